@@ -85,6 +85,13 @@ const measureCalls = async (db: Database): Promise<DocumentFigures["calls"]> => 
     ["a word of an article", { Article: "milk" }],
     ["two words of an article", { Article: "blanket burg" }],
     ["an article nobody sells", { Article: "xylophone" }],
+    ["anything: a word of an article", { Anywhere: "milk" }],
+    ["anything: two words of an article", { Anywhere: "blanket burg" }],
+    ["anything: a customer's name", { Anywhere: "Svoboda" }],
+    ["anything: a whole number", { Anywhere: number }],
+    ["anything: the end of a number", { Anywhere: number.slice(-6) }],
+    ["anything: a total", { Anywhere: String(total) }],
+    ["anything: nothing has it", { Anywhere: "xylophone" }],
     ["returns", { BusinessType: "return" }],
     ["not processed", { State: "unprocessed" }],
   ];

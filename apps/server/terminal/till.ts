@@ -6,6 +6,7 @@ import type { Api } from "./api.ts";
 import { createOutbox } from "./outbox.ts";
 import type { Outbox } from "./outbox.ts";
 import { createReceipt } from "./receipts.ts";
+import { replyTo } from "./reply.ts";
 import type { Device, Shop } from "./receipts.ts";
 
 const VERSION = "8.1.0";
@@ -28,6 +29,8 @@ export interface TillDeps {
   readonly replacedMs?: number;
   /** Time until somebody at a till looks at a message. */
   readonly readMs?: number;
+  /** What is answered to the newest message of a chat; null = nothing. Default: a demo reply now and then. */
+  readonly replyTo?: typeof replyTo;
 }
 
 /** One till: a connection to the hub, a queue of receipts, and what people may ask of it. */
@@ -113,7 +116,7 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
   const pause = (ms: number) =>
     wait(ms * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
 
-  /** Somebody at the till reads what came a little later, if there is somebody. */
+  /** Somebody at the till reads what came a little later and may reply, if there is somebody. */
   const take = async (from: HubConnection, values: readonly unknown[]) => {
     const parsed = parse(terminalEventSchemas.TerminalMessages, values, "TerminalMessages");
     if (!parsed.ok) return log(`${device.id}: ${parsed.error.message}`);
@@ -126,7 +129,15 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
     };
     await acknowledge(false);
     await pause(deps.readMs ?? READ_MS);
-    if (device.oid % 3 !== 0) await acknowledge(true);
+    if (device.oid % 3 === 0) return;
+    await acknowledge(true);
+    const newest = new Map(parsed.value[0].map((message) => [message.chatOid, message]));
+    for (const message of newest.values()) {
+      const text = (deps.replyTo ?? replyTo)(device.oid, message);
+      if (text === null || from.state !== HubConnectionState.Connected) continue;
+      const { chatOid, seq } = message;
+      await from.invoke("SendMessage", chatOid, `till-${device.oid}-${chatOid}-${seq}`, text);
+    }
   };
 
   const build = (isNegotiated: boolean): HubConnection => {

@@ -365,12 +365,30 @@ const steps: Readonly<Record<string, Step>> = {
   "put /api/bridge/schedules": {
     run: async () => {
       const job = { bridgeId: "master-data", name: "import-rates", tenantOid: null };
-      await put("bridge/schedules", { ...job, intervalSeconds: 7200 });
+      const schedule = (intervalSeconds: number | null, etag: string) =>
+        put("bridge/schedules", { schedules: [{ ...job, intervalSeconds, etag }] });
+      const [stored] = await server.db.query<{ seconds: number | null }>(
+        "select interval_seconds as seconds from bridge_job where name = 'import-rates' and tenant_oid = 1",
+      );
+      await schedule(7200, `"${stored?.seconds ?? "never"}"`);
       // What is so already is no change.
-      await put("bridge/schedules", { ...job, intervalSeconds: 7200 });
-      await put("bridge/schedules", { ...job, intervalSeconds: null });
+      await schedule(7200, '"7200"');
+      await schedule(null, '"7200"');
     },
     recorded: ["admin update bridge-job", "admin update bridge-job"],
+  },
+  SendMessage: {
+    run: async () => {
+      const till = await listen(server.url, admin);
+      await till.connection.invoke("ConnectTerminal", 2401, report);
+      const [chat] = await server.db.query<{ oid: number }>(
+        `insert into chat (oid, tenant_oid, text, audience, audience_oid)
+         select 900001, tenant_oid, 'Till', 'Terminal', oid from pos_terminal where oid = 2401 returning oid`,
+      );
+      await till.connection.invoke("SendMessage", chat?.oid, "till-reply-1", "Done");
+      await till.stop();
+    },
+    recorded: ["admin create message"],
   },
   ConnectTerminal: {
     run: async () => {

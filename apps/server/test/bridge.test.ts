@@ -76,6 +76,7 @@ describe("who subscribes", () => {
       queuedAt: null,
       nextAt: null,
       intervalSeconds: null,
+      scheduleEtag: '"never"',
       isForTenants: true,
     });
   });

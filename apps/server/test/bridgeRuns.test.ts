@@ -108,17 +108,76 @@ it("gives the file a failed run could not use to who may start the job, and its 
   ]);
 });
 
-it("schedules a job for who may start it, within bounds", async () => {
-  const job = { bridgeId: "documents", name: "recalculate-turnover", tenantOid: null };
-  const put = (token: string, json: unknown) =>
-    server.call("/api/bridge/schedules", { method: "PUT", token, json });
-  const answer = await put(admin, { ...job, intervalSeconds: 3600 });
-  expect([answer.status, answer.body]).toMatchObject([200, { intervalSeconds: 3600, name: job.name }]);
-  expect((await put(await server.logIn("viewer"), { ...job, intervalSeconds: 60 })).status).toBe(403);
-  for (const intervalSeconds of [0, 59, 1.5, 31 * 86_400 + 1, "3600"])
-    expect((await put(admin, { ...job, intervalSeconds })).status).toBe(400);
-  expect((await put(admin, { ...job, name: "gone-job", intervalSeconds: 60 })).status).toBe(404);
-  expect((await put(admin, { ...job, intervalSeconds: null })).body).toMatchObject({ nextAt: null });
+const putSchedules = (token: string, ...schedules: readonly unknown[]) =>
+  server.call("/api/bridge/schedules", { method: "PUT", token, json: { schedules } });
+const turnover = { bridgeId: "documents", name: "recalculate-turnover", tenantOid: null };
+const rates = { bridgeId: "master-data", name: "import-rates", tenantOid: null };
+const NEVER = '"never"';
+const intervals = async () =>
+  Object.fromEntries(
+    (
+      await server.db.query<{ name: string; seconds: number | null }>(
+        `select name, interval_seconds as seconds from bridge_job
+         where tenant_oid = 1 and name in ('recalculate-turnover', 'import-rates')`,
+      )
+    ).map(({ name, seconds }) => [name, seconds]),
+  );
+
+it("schedules a job for users with the right to start it, within bounds", async () => {
+  const put = async (intervalSeconds: unknown, etag: string | null, token = admin) =>
+    putSchedules(token, { ...turnover, intervalSeconds, etag });
+  await server.db.query("update bridge_job set interval_seconds = null where name = $1", [turnover.name]);
+  const answer = await put(3600, NEVER);
+  expect([answer.status, answer.body]).toMatchObject([
+    200,
+    { jobs: [{ intervalSeconds: 3600, scheduleEtag: '"3600"', name: turnover.name }] },
+  ]);
+  expect((await put(60, '"3600"', await server.logIn("viewer"))).status).toBe(403);
+  for (const seconds of [0, 59, 1.5, 31 * 86_400 + 1, "3600"])
+    expect((await put(seconds, '"3600"')).status).toBe(400);
+  expect((await put(60, null)).status).toBe(428);
+  const gone = { ...turnover, name: "gone-job", intervalSeconds: 60, etag: NEVER };
+  expect((await putSchedules(admin, gone)).status).toBe(404);
+  expect((await put(null, '"3600"')).body).toMatchObject({ jobs: [{ nextAt: null, scheduleEtag: NEVER }] });
+});
+
+it("stores no schedule of a list if one has another ETag, and names the job with its value", async () => {
+  const set =
+    "update bridge_job set interval_seconds = $1::integer where name = any($2::text[]) and tenant_oid = 1";
+  await server.db.query(set, [7200, [turnover.name, rates.name]]);
+  const first = { ...rates, intervalSeconds: 600, etag: '"7200"' };
+  const second = { ...turnover, intervalSeconds: 900, etag: '"3600"' };
+  const refused = await putSchedules(admin, first, second);
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    {
+      errorCode: 40901,
+      errors: [
+        {
+          field: "schedules.1",
+          rule: "etag",
+          params: { ...turnover, intervalSeconds: 7200, etag: '"7200"' },
+        },
+      ],
+    },
+  ]);
+  expect(await intervals()).toEqual({ "recalculate-turnover": 7200, "import-rates": 7200 });
+  expect((await putSchedules(admin, first, first)).status).toBe(400);
+  expect((await putSchedules(admin, first, { ...second, etag: '"7200"' })).status).toBe(200);
+  expect(await intervals()).toEqual({ "recalculate-turnover": 900, "import-rates": 600 });
+  await server.db.query(set, [null, [turnover.name, rates.name]]);
+});
+
+it("grants one of two concurrent changes of a schedule", async () => {
+  const change = (seconds: number) => ({ ...turnover, intervalSeconds: seconds, etag: NEVER });
+  const other = (seconds: number) => ({ ...rates, intervalSeconds: seconds, etag: NEVER });
+  const answers = await Promise.all([
+    putSchedules(admin, change(600), other(600)),
+    putSchedules(admin, other(900), change(900)),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const stored = await intervals();
+  expect(stored["import-rates"]).toBe(stored["recalculate-turnover"]);
 });
 
 it("filters by bridge, job, outcome and by hand, pages backwards, and counts", async () => {

@@ -110,3 +110,29 @@ describe("a search for words", () => {
     expect(await numbers()).toEqual(["W1"]);
   });
 });
+
+describe("a search for anything", () => {
+  const numbersOf = async (Anywhere: string, isPrepared = true) => {
+    const plain = parseListQuery(receipt, { Anywhere, take: "1000", orderBy: "Oid" });
+    const request = isPrepared ? await plain.prepare(database()) : plain;
+    const { json } = await readPage(database(), { kind: receipt, request, tenants: "all", caller: null });
+    return (JSON.parse(json) as { DocumentNumber: string }[]).map(({ DocumentNumber }) => DocumentNumber);
+  };
+
+  it("finds documents by article, customer, number and amount", async () => {
+    await database().query(
+      "update document set search = 'n-0777 moller', total = 1284.35, line_words = 'kaffee' where oid = 1002",
+    );
+    await database().query("update document set total = 1284 where oid = 1003");
+    for (const words of ["kaff", "Möller", "0777", "1.284,35 €", "moller n-0777"])
+      expect([words, await numbersOf(words)]).toEqual([words, ["W2"]]);
+    expect(await numbersOf("1.284")).toEqual(["W3"]);
+    expect(await numbersOf("xylophone")).toEqual([]);
+    expect(await numbersOf("&")).toEqual([]);
+  });
+
+  it("finds the same documents if they are too many to be named", async () => {
+    for (const words of ["blanket", "many", "moller", "1284"])
+      expect([words, await numbersOf(words)]).toEqual([words, await numbersOf(words, false)]);
+  });
+});

@@ -4,14 +4,17 @@ import {
   chatMessageSchema,
   chatMessagesSchema,
   chatOpenedSchema,
+  chatRecipientsSchema,
   chatUnreadSchema,
   hubEventSchemas,
   parse,
+  terminalEventSchemas,
   uploadAnswerSchema,
 } from "@backroom/contract";
-import type { Static, TSchema } from "@backroom/contract";
+import type { Static, TerminalMessage, TSchema } from "@backroom/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createApi } from "../terminal/api.ts";
+import { replyTo } from "../terminal/reply.ts";
 import { startTill } from "../terminal/till.ts";
 import { connectHub, disconnectHubs } from "./hubClient.ts";
 import { createPeople, PASSWORD, PASSWORD_HASH, prague, vienna } from "./people.ts";
@@ -452,6 +455,7 @@ it("a till receives the messages it missed when it connects, then new ones, and 
       shopOf: () => Promise.reject(new Error("It sells nothing")),
       log: (line) => lines.push(line),
       readMs: 1,
+      replyTo: () => null,
     },
     { oid: till, id: "1", tenantOid: vienna, locationOid: location },
   );
@@ -468,4 +472,99 @@ it("a till receives the messages it missed when it connects, then new ones, and 
   expect(lines).toEqual([]);
   stop.abort();
   await running.ended;
+});
+
+describe("a reply of a till", () => {
+  const connectTill = async () => {
+    const { connection } = await connectHub(server.url, await server.logIn("tills"));
+    const received: TerminalMessage[] = [];
+    connection.on("TerminalMessages", (...values: unknown[]) => {
+      const parsed = parse(terminalEventSchemas.TerminalMessages, values, "TerminalMessages");
+      if (parsed.ok) received.push(...parsed.value[0]);
+    });
+    const start = { version: "1", queueLength: 0, isSyncing: false, takeOver: true };
+    await connection.invoke("ConnectTerminal", till, start);
+    return { connection, received };
+  };
+
+  it("reaches the readers of the chat live under the till's name, and is stored once", async () => {
+    const chat = await open("admin", "Terminal", till);
+    const asked = await send("admin", chat, "How many?");
+    const { connection, received } = await connectTill();
+    await expect.poll(() => received.map(({ seq }) => seq)).toContain(asked.seq);
+    await connection.invoke("AcknowledgeMessages", chat, asked.seq, true);
+    const reader = await listenTo("admin");
+    for (let times = 0; times < 2; times += 1)
+      await connection.invoke("SendMessage", chat, "till-reply-1", "Seven");
+    const stored = (await messagesOf("admin", chat)).at(-1);
+    expect(stored).toMatchObject({ seq: asked.seq + 1, userOid: 0, text: "Seven" });
+    const [named] = await server.db.query<{ name: string }>(
+      "select coalesce(nullif(text, ''), id) as name from pos_terminal where oid = $1",
+      [till],
+    );
+    const name = named?.name;
+    expect(stored?.name).toBe(name);
+    expect((await messagesOf("admin", chat)).filter(({ text }) => text === "Seven")).toHaveLength(1);
+    await expect.poll(reader.received).toContain(`message ${stored?.oid}`);
+    const { chat: summary, tills } = await read(chatDetailSchema, "admin", `/${chat}`);
+    expect([summary.unread, summary.last?.name, tills[0]?.deliveredSeq]).toEqual([1, name, stored?.seq]);
+    // The next message of a person comes to the till, its own does not.
+    const next = await send("admin", chat, "Thanks");
+    await expect.poll(() => received.map(({ seq }) => seq)).toContain(next.seq);
+    expect(received.filter(({ chatOid }) => chatOid === chat).map(({ text }) => text)).not.toContain("Seven");
+  });
+
+  it("is refused for chats that are not for the till, and for connections of no till", async () => {
+    const { connection } = await connectTill();
+    const chats = [
+      await open("admin", "Person", users.manager),
+      await open("manager", "Role", operatorRole),
+      999_999,
+    ];
+    for (const chat of chats)
+      await expect(connection.invoke("SendMessage", chat, "till-reply-2", "Hello")).rejects.toThrow(
+        "[40401]",
+      );
+    const person = await connectHub(server.url, tokens["admin"] ?? "");
+    const chat = await open("admin", "Terminal", till);
+    await expect(person.connection.invoke("SendMessage", chat, "till-reply-3", "Hello")).rejects.toThrow(
+      "[40001]",
+    );
+  });
+
+  it("of the demo depends on till and message, and never follows one of another till", () => {
+    const answered = Array.from({ length: 30 }, (_, seq) => replyTo(till, { terminalOid: 0, seq }) !== null);
+    expect(answered.filter(Boolean)).toHaveLength(10);
+    expect(replyTo(till, { terminalOid: 0, seq: 4 })).toBe(replyTo(till, { terminalOid: 0, seq: 4 }));
+    for (let seq = 0; seq < 30; seq += 1) expect(replyTo(till, { terminalOid: 9, seq })).toBeNull();
+  });
+});
+
+it("a restricted chat answers as one that does not exist to who may not read it", async () => {
+  const chat = await open("manager", "Person", users.viewer);
+  const post = (ChatOid: number) =>
+    as("admin", "/api/data/pos-operating/message", {
+      method: "POST",
+      json: { ChatOid, TenantOid: 1, Text: "Hello", ClientId: nextId() },
+    });
+  const shape = ({ status, body }: Awaited<ReturnType<typeof post>>) => {
+    const { message, errorCode, errors }: Record<string, unknown> = body as Record<string, unknown>;
+    return { status, message, errorCode, errors };
+  };
+  expect(shape(await post(chat))).toEqual(shape(await post(999_999)));
+});
+
+it("finds a recipient behind many names that may not be written to", async () => {
+  await server.db.query(
+    `insert into app_user (oid, username, username_key, password_hash, first_name, search)
+     select 400000 + n, 'anna' || n, 'anna' || n, 'x', 'Anna', 'anna' from generate_series(1, 300) as n`,
+  );
+  await server.db.query(
+    "insert into user_role (user_oid, role_oid, tenant_oid) select oid, 2901, 1 from app_user where first_name = 'Anna'",
+  );
+  await server.db.query("update app_user set first_name = 'Zoe', search = 'zoe anna' where oid = $1", [
+    users.viewer,
+  ]);
+  const found = await read(chatRecipientsSchema, "admin", "/recipients?search=anna");
+  expect(found.filter(({ audience }) => audience === "Person").map(({ oid }) => oid)).toEqual([users.viewer]);
 });

@@ -67,7 +67,13 @@ it("lets the bridge try those again that were wanted, though they were tried too
       [9003, 12, null],
       [9005, 12, null],
     ]);
-  expect((await waiting(admin))[0]?.error).toBe("The article is unknown");
+  const left = await waiting(admin);
+  expect(left[0]?.error).toBe("The article is unknown");
+  expect(left.map(({ oid, lock }) => [oid, lock?.oid, lock?.lockedBy])).toEqual([
+    [9002, undefined, undefined],
+    [9003, undefined, undefined],
+    [9005, 9100, "manager"],
+  ]);
   const wanted = await server.db.query(
     "select user_name, record_oid, record_name from audit where action = 'process' order by seq",
   );

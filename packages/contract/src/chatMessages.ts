@@ -12,7 +12,7 @@ export const chatLimits = {
   files: 10,
   links: 10,
   mentions: 50,
-  /** Messages of one user in all chats. */
+  /** Messages of one user, or of one till, in all chats. */
   messagesPerMinute: 120,
 } as const;
 
@@ -53,7 +53,7 @@ export const chatRecordSchema = t.object({
 /** A record a message points at, as far as the reader may know it. */
 export type ChatRecord = Static<typeof chatRecordSchema>;
 
-/** A message; `seq` counts the messages of its chat from 1. `userOid` 0 = nobody of today's users. */
+/** A message; `seq` counts the messages of its chat from 1. `userOid` 0 = a till, or a user who no longer exists. */
 export const chatMessageSchema = t.object({
   oid: oid(),
   seq: messageNumber(),

@@ -13,8 +13,11 @@ export const unprocessedDocumentSchema = t.object({
   attempts: t.integer({ minimum: 0, default: 0 }),
   error: t.nullable(t.string()),
   queuedAt: t.nullable(timestamp()),
+  lock: t.nullable(
+    t.object({ oid: oid(), lockedBy: t.nullable(t.string()), lockedAt: t.nullable(timestamp()) }),
+  ),
 });
-/** A document the server could not process yet. */
+/** A document the server could not process yet. `lock` = its lock, a record of the kind document-lock; null = it is not locked. */
 export type UnprocessedDocument = Static<typeof unprocessedDocumentSchema>;
 /** Answer of `GET /api/diagnostics/unprocessed-documents`. */
 export const unprocessedDocumentsSchema = t.array(unprocessedDocumentSchema);

@@ -38,7 +38,8 @@ export const jobIntervals = { least: 60, most: 31 * 86_400 } as const;
  * not known. `tenantOid` null = for all tenants, with `countryCode` `$` (or `*`) = global. `category`, `description` and
  * `countUnit` may be translation keys. `runId` names its last run in the history. `startedBy` is the user who started it (null =
  * it runs by itself), `stoppedBy` who cancelled it. It runs by itself next at `nextAt`, every `intervalSeconds`; null = only when
- * started. `isForTenants` = it may be started for a tenant, too, not only for all.
+ * started. `isForTenants` = it may be started for a tenant, too, not only for all. `scheduleEtag` names the schedule as it is
+ * stored, for `PUT /api/bridge/schedules`; null = the server does not guard schedules.
  */
 export const bridgeJobSchema = t.object({
   name: t.string(),
@@ -61,6 +62,7 @@ export const bridgeJobSchema = t.object({
   queuedAt: t.nullable(timestamp()),
   nextAt: t.nullable(timestamp()),
   intervalSeconds: t.nullable(t.integer()),
+  scheduleEtag: t.nullable(t.string()),
   isForTenants: t.boolean({ default: false }),
 });
 /** A background job. */

@@ -212,6 +212,9 @@ export {
   jobRunCountsSchema,
   jobRunsQuerySchema,
   jobScheduleSchema,
+  jobSchedulesSchema,
+  MAX_JOB_SCHEDULES,
+  scheduledJobsSchema,
   jobRunCountsQuerySchema,
   startedJobsSchema,
 } from "./jobRuns.ts";
@@ -351,6 +354,8 @@ export type {
   JobRunLine,
   JobRuns,
   JobSchedule,
+  JobSchedules,
+  ScheduledJobs,
   RunOutcome,
   StartedJobs,
 } from "./jobRuns.ts";

@@ -1,6 +1,6 @@
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
-import { jobIntervals } from "./hub.ts";
+import { bridgeJobSchema, jobIntervals } from "./hub.ts";
 import { oid, timestamp } from "./values.ts";
 
 /** How a run ended, or that it has not: it waits or works. */
@@ -98,15 +98,34 @@ export const jobRunCountsQuerySchema = t.object({
   parts: t.integer({ minimum: 1, maximum: 200, default: 48 }),
 });
 
-/** When a job is to run by itself: so many seconds after its last run ended; null = only when started. `tenantOid` null = for all tenants. */
+/**
+ * When a job is to run by itself: so many seconds after its last run ended; null = only when started. `tenantOid` null = for all
+ * tenants. `etag` = `scheduleEtag` of the job as it was read.
+ */
 export const jobScheduleSchema = t.object({
   bridgeId: t.string({ maxLength: 64 }),
   name: t.string({ maxLength: 64 }),
   tenantOid: t.nullable(oid()),
   intervalSeconds: t.nullable(t.integer({ minimum: jobIntervals.least, maximum: jobIntervals.most })),
+  etag: t.nullable(t.string({ maxLength: 64 })),
 });
 /** When a job is to run by itself. */
 export type JobSchedule = Static<typeof jobScheduleSchema>;
+
+/** Maximum number of schedules in one request. */
+export const MAX_JOB_SCHEDULES = 500;
+
+/** Body of `PUT /api/bridge/schedules`: schedules that are stored together or not at all. */
+export const jobSchedulesSchema = t.object({
+  schedules: t.array(jobScheduleSchema, { minItems: 1, maxItems: MAX_JOB_SCHEDULES }),
+});
+/** Schedules that are stored together. */
+export type JobSchedules = Static<typeof jobSchedulesSchema>;
+
+/** Response of `PUT /api/bridge/schedules`: the jobs in the order of the request. */
+export const scheduledJobsSchema = t.object({ jobs: t.array(bridgeJobSchema) });
+/** The jobs whose schedules were stored. */
+export type ScheduledJobs = Static<typeof scheduledJobsSchema>;
 
 /** Jobs the user started in this tab whose end has not been reported. */
 export const startedJobsSchema = t.array(

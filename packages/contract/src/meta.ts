@@ -30,8 +30,9 @@ export const fieldUsages = [
   "Image",
   "Country",
   "Gtin",
+  "Internal",
 ] as const;
-/** How a field is shown and typed. */
+/** How a field is shown and typed. Internal = for programs, such as the oid of something without a name; details leave it out. */
 export type FieldUsage = (typeof fieldUsages)[number];
 
 /** Types of the server's language; the numeric ones imply bounds. */

@@ -1,6 +1,7 @@
 /** What tills and the server say to each other over the hub; the hub messages of the product, which are the console's, are in hub.ts. */
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
+import { chatLimits } from "./chatMessages.ts";
 import { oid, timestamp } from "./values.ts";
 
 const requestId = () => t.string({ minLength: 1, maxLength: 64 });
@@ -37,11 +38,18 @@ export type TerminalAction = (typeof terminalActions)[number];
  * earlier one is closed with `[40906] …` and comes back with `takeOver` = false only, which answers `[40906]` while the
  * other one is connected. `ReportTerminal(report)` follows about every half minute and whenever something changed; `AnswerTerminalRequest(requestId, ok, message)` answers a `TerminalRequest`.
  * `AcknowledgeMessages(chatOid, seq, isRead)`: the terminal has the messages of the chat up to that number, or somebody has read them.
+ * `SendMessage(chatOid, clientId, text)`: the terminal writes a message into a chat that is for it. `clientId` makes sure that it is stored
+ * once, however often it is sent.
  */
 export const terminalInvocationSchemas = {
   ConnectTerminal: t.tuple([oid(), terminalStartSchema]),
   ReportTerminal: t.tuple([terminalReportSchema]),
   AcknowledgeMessages: t.tuple([oid(), t.integer({ minimum: 1 }), t.boolean()]),
+  SendMessage: t.tuple([
+    oid(),
+    t.string({ minLength: 8, maxLength: 64 }),
+    t.string({ minLength: 1, maxLength: chatLimits.text }),
+  ]),
   AnswerTerminalRequest: t.tuple([requestId(), t.boolean(), t.nullable(t.string({ maxLength: 1000 }))]),
 };
 /** Name of an invocation from a terminal to the server. */
@@ -51,15 +59,16 @@ export type TerminalInvocationArguments<Name extends TerminalInvocationName> = S
   (typeof terminalInvocationSchemas)[Name]
 >;
 
-/** A message of people to a terminal; `seq` counts those of its chat, which come in that order. It is text, never markup. */
+/** A message to a terminal; `seq` counts those of its chat, which come in that order. `terminalOid` = the other till that wrote it; 0 = a person did. It is text, never markup. */
 export const terminalMessageSchema = t.object({
   chatOid: oid(),
   seq: t.integer({ minimum: 1 }),
   name: t.string(),
+  terminalOid: oid({ default: 0 }),
   sentAt: timestamp(),
   text: t.string(),
 });
-/** A message of people to a terminal. */
+/** A message to a terminal. */
 export type TerminalMessage = Static<typeof terminalMessageSchema>;
 
 /**

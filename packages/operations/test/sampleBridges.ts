@@ -22,6 +22,7 @@ export const sampleJob = (over: Partial<BridgeJob> = {}): BridgeJob => ({
   queuedAt: null,
   nextAt: null,
   intervalSeconds: null,
+  scheduleEtag: null,
   isForTenants: false,
   ...over,
 });

@@ -1,5 +1,5 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
-import type { BridgeJob } from "@backroom/contract";
+import type { BridgeJob, JobSchedule } from "@backroom/contract";
 import { writeAudit } from "../data/audit.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Database, Queryable } from "../ports.ts";
@@ -7,9 +7,10 @@ import type { JobEvents } from "./jobEvents.ts";
 import { BRIDGE_PAGE, mayAtTenant } from "./bridgeViews.ts";
 import { toBridgeJob } from "./jobRow.ts";
 import type { JobKey, JobRow } from "./jobRow.ts";
-import { queueJob, scheduleJob, stopJob } from "./jobStore.ts";
+import { queueJob, stopJob } from "./jobStore.ts";
 import { findJob } from "./jobs.ts";
 import type { JobDefinition } from "./jobTypes.ts";
+import { storeSchedules } from "./storeSchedules.ts";
 
 /** Names a job on the wire; `tenantOid` null or root = for all tenants. */
 export interface JobName {
@@ -27,8 +28,11 @@ export interface JobCommands {
   start(caller: Caller, job: JobName): Promise<void>;
   /** Throws as `start` does, and 409 (40906) when the job does not run. */
   cancel(caller: Caller, job: JobName): Promise<void>;
-  /** Lets the job run by itself so long after its last run; null = no more. Throws as `start` does, but not 409. */
-  schedule(caller: Caller, job: JobName, intervalSeconds: number | null): Promise<BridgeJob>;
+  /**
+   * Stores all schedules or none, and returns their jobs in the same order. Throws as `start` does, 428 without an ETag, and 409
+   * (40901) that names the jobs whose schedule has another ETag.
+   */
+  schedule(caller: Caller, schedules: readonly JobSchedule[]): Promise<BridgeJob[]>;
   /** Throws as `start` does when the caller may not start the job, whatever it is at. */
   checkStart(caller: Caller, job: JobName): Promise<void>;
 }
@@ -92,29 +96,14 @@ export const createJobCommands = (deps: { db: Database; jobEvents: JobEvents }):
       jobEvents.jobChanged(row, true);
       jobEvents.wake(key.bridgeId);
     },
-    async schedule(caller, job, intervalSeconds) {
-      const key = await findStartable(caller, job);
-      const row = await db.transaction(async (tx) => {
-        const { before, after } = await scheduleJob(tx, key, intervalSeconds);
-        if (before !== intervalSeconds) {
-          const entry = { area: "service", entity: "bridge-job", oid: 0, tenantOid: key.tenantOid };
-          const named = { BridgeId: key.bridgeId, Name: key.name };
-          await writeAudit(tx, {
-            by: caller,
-            action: "update",
-            ...entry,
-            name: key.name,
-            before: { ...named, IntervalSeconds: before },
-            after: { ...named, IntervalSeconds: intervalSeconds },
-          });
-        }
-        return after;
-      });
-      const scheduled = toBridgeJob(row);
-      if (scheduled === null) throw notFound();
-      jobEvents.jobChanged(row, true);
-      jobEvents.wake(key.bridgeId);
-      return scheduled;
+    async schedule(caller, schedules) {
+      const keys: JobKey[] = [];
+      for (const schedule of schedules) keys.push(await findStartable(caller, schedule));
+      const rows = await db.transaction((tx) => storeSchedules(tx, caller, schedules, keys));
+      const jobs = rows.map(toBridgeJob).filter((job) => job !== null);
+      for (const row of rows) jobEvents.jobChanged(row, true);
+      for (const bridgeId of new Set(rows.map((row) => row.bridgeId))) jobEvents.wake(bridgeId);
+      return jobs;
     },
     async checkStart(caller, job) {
       await findStartable(caller, job);

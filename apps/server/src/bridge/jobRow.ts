@@ -73,6 +73,9 @@ export const toWhom = ({ tenantOid, tenant, country }: Pick<JobRow, "tenantOid" 
     ? { tenantOid: null, tenant, countryCode: "$" }
     : { tenantOid, tenant, countryCode: country };
 
+/** Strong ETag of a schedule: two schedules with the same interval are the same schedule. */
+export const scheduleEtagOf = (intervalSeconds: number | null): string => `"${intervalSeconds ?? "never"}"`;
+
 /** The job as it travels; null when this version does not know it. */
 export const toBridgeJob = (row: Omit<JobRow, "tenantId">): BridgeJob | null => {
   const definition = findJob(row.bridgeId, row.name);
@@ -99,6 +102,7 @@ export const toBridgeJob = (row: Omit<JobRow, "tenantId">): BridgeJob | null => 
     queuedAt: row.runId === "" ? null : queuedAt,
     nextAt,
     intervalSeconds,
+    scheduleEtag: scheduleEtagOf(intervalSeconds),
     isForTenants,
   };
 };

@@ -31,17 +31,22 @@ const insertJob = (db: Queryable, key: JobKey): Promise<unknown> =>
     values(key),
   );
 
-/** Stores how long after its last run a job runs by itself; null = only when started. Returns what was stored before, and the job. */
+/** Locks the schedule of a job until the transaction ends and returns its interval in seconds; null = it runs only when started. */
+export const lockSchedule = async (db: Queryable, key: JobKey): Promise<number | null> => {
+  await insertJob(db, key);
+  const [known] = await db.query<{ interval: number | null }>(
+    `select interval_seconds as interval from bridge_job where ${whereKey} for update`,
+    values(key),
+  );
+  return known?.interval ?? null;
+};
+
+/** Stores how long after its last run a job runs by itself, in seconds; null = only when started. Requires {@link lockSchedule}. */
 export const scheduleJob = async (
   db: Queryable,
   key: JobKey,
   intervalSeconds: number | null,
-): Promise<{ readonly before: number | null; readonly after: JobRow }> => {
-  await insertJob(db, key);
-  const [known] = await db.query<{ before: number | null }>(
-    `select interval_seconds as before from bridge_job where ${whereKey} for update`,
-    values(key),
-  );
+): Promise<JobRow> => {
   const [after] = await db.query<JobRow>(
     changedJobs(
       `set interval_seconds = $4::integer, queued_at = coalesce(queued_at, now()) where ${whereKey}`,
@@ -49,7 +54,7 @@ export const scheduleJob = async (
     [...values(key), intervalSeconds],
   );
   if (after === undefined) throw new Error("A job went while it was scheduled");
-  return { before: known?.before ?? null, after };
+  return after;
 };
 
 /**

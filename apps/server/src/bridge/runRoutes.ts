@@ -1,4 +1,4 @@
-import { errorCodes, jobScheduleSchema, ROOT_OID, runOutcomes } from "@backroom/contract";
+import { errorCodes, jobSchedulesSchema, ROOT_OID, runOutcomes } from "@backroom/contract";
 import type { RunOutcome } from "@backroom/contract";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -112,7 +112,7 @@ export const runRoutes = (app: FastifyInstance, { db, now, filesFolder, commands
     },
   );
   app.put("/api/bridge/schedules", async (request) => {
-    const { intervalSeconds, ...job } = parseBody(jobScheduleSchema, request.body);
-    return commands.schedule(callerOf(request), job, intervalSeconds);
+    const { schedules } = parseBody(jobSchedulesSchema, request.body);
+    return { jobs: await commands.schedule(callerOf(request), schedules) };
   });
 };

@@ -1,5 +1,7 @@
 import type { UnprocessedCounts, UnprocessedDocument } from "@backroom/contract";
 import { createParams } from "../data/sqlParams.ts";
+import { instantSql } from "../kinds/instantSql.ts";
+import { holdsSql } from "../locks/checkLock.ts";
 import type { Queryable } from "../ports.ts";
 import type { FiguresOf } from "./documentFigures.ts";
 import { placeCondition } from "./placeCondition.ts";
@@ -33,8 +35,11 @@ export const readUnprocessed = (
   const entity = `${params.add(entityOid)}::bigint`;
   return db.query(
     `select d.oid, tenant.country, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber",
-       d.created_at as "createdAt", d.attempts, d.error, d.retry_at as "queuedAt"
+       d.created_at as "createdAt", d.attempts, d.error, d.retry_at as "queuedAt",
+       case when held.oid is not null
+         then jsonb_build_object('oid', held.oid, 'lockedBy', held.locked_by, 'lockedAt', ${instantSql("held.locked_at")}) end as lock
      from document as d left join tenant on tenant.oid = d.tenant_oid
+       left join document_lock as held on held.document_oid = d.oid and not held.deleted and ${holdsSql("held")}
      where d.state = 'unprocessed' and not d.deleted and ${tenantCondition(tenants, "d.tenant_oid", params)}
        and ${placeCondition(scope, { location: "d.location_oid", terminal: "d.terminal_oid" }, params)}
        and (${entity} is null or ${entity} in (d.tenant_oid, d.location_oid, d.terminal_oid))

@@ -15,6 +15,7 @@ import {
   documentLookups,
   MAX_LINES,
 } from "./documentFields.ts";
+import { anywhere } from "./documentSearch.ts";
 import { text } from "./fields.ts";
 import { defineKind, tab } from "./kind.ts";
 import { lineWords, prepareWords, wordsCondition } from "./lineWords.ts";
@@ -119,7 +120,7 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
       default: {},
       sort: ["-BusinessDate", "-IssuedAt"],
     },
-    queryParameters: [...fromAndTo(businessDate), article],
+    queryParameters: [...fromAndTo(businessDate), article, anywhere],
     lookups: documentLookups,
     details: documentDetails,
     computed: { line_words: ({ Lines: lines }) => lineWords(lines) },

@@ -14,7 +14,7 @@ const fieldError = (field: string, rule: string, message: string) => {
   return new HttpError(400, errorCodes.fieldErrors, message, { errors });
 };
 
-const noChat = () => fieldError("ChatOid", "lookup", "There is no such chat in this tenant");
+const noChat = () => fieldError("ChatOid", "lookup", "There is no such record");
 
 /** Throws 429 for a user who sent too many messages in the last minute. */
 const checkFlood = (sentLately: number): void => {

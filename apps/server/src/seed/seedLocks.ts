@@ -42,4 +42,5 @@ export const seedLocks = async ({ tx, store, random, now }: SeedContext): Promis
       return { tenantOid, values };
     }),
   );
+  await tx.query("update document_lock set created_at = locked_at, modified_at = locked_at");
 };

@@ -4,27 +4,40 @@ import { publishChatState } from "../chats/chatState.ts";
 import { nameSql, tillsOfChat } from "../chats/readChats.ts";
 import type { HubClients, HubPeer } from "../hub/hub.ts";
 import { instantSql } from "../kinds/instantSql.ts";
+import { createOidSource } from "../db/oids.ts";
 import { createSingleFlight } from "../nodes/singleFlight.ts";
 import type { Database, DataEvents, NodeBus } from "../ports.ts";
 import { HttpError } from "../ports.ts";
 import type { TerminalLinks } from "./terminalLinks.ts";
+import { storeReply } from "./tillReply.ts";
 
 /** Messages one terminal gets at a time; the next ones follow when these are acknowledged. */
 const PORTION = 50;
 /** Age of the oldest message that a terminal that was away, or is new, still receives. */
 const REACH = "14 days";
 
+const noTerminalHere = () =>
+  new HttpError(400, errorCodes.badQuery, "This connection belongs to no terminal");
+
 const waitingSql = `select d.terminal_oid as "terminalOid", m.chat_oid as "chatOid", m.seq, m.text, ${instantSql("m.sent_at")} as "sentAt",
-    coalesce((select ${nameSql("u")} from app_user as u where u.oid = m.user_oid), m.user_name) as name
+    coalesce((select ${nameSql("u")} from app_user as u where u.oid = m.user_oid), m.user_name) as name,
+    coalesce(m.terminal_oid, 0) as "senderOid"
   from (select t.oid as terminal_oid, c.oid as chat_oid, coalesce(d.delivered_seq, 0) as delivered_seq, c.last_seq
       from chat as c join ${tillsOfChat} left join chat_delivery as d on d.chat_oid = c.oid and d.terminal_oid = t.oid
       where c.audience in ('Location', 'Terminal') and not c.deleted and t.oid = any($1::bigint[])
         and c.last_seq > coalesce(d.delivered_seq, 0) and c.last_at > now() - interval '${REACH}') as d
     join lateral (select * from chat_message as m where m.chat_oid = d.chat_oid and m.seq > d.delivered_seq
-      and m.sent_at > now() - interval '${REACH}' order by m.seq limit ${PORTION}) as m on true
+      and m.terminal_oid is distinct from d.terminal_oid and m.sent_at > now() - interval '${REACH}' order by m.seq limit ${PORTION}) as m on true
   order by m.chat_oid, m.seq`;
 
-/** Messages of people on their way to the terminals of this process. */
+/** A message and the terminal it is for. */
+interface WaitingMessage extends Omit<TerminalMessage, "terminalOid"> {
+  readonly terminalOid: number;
+  /** The till that wrote it; 0 = a person did. */
+  readonly senderOid: number;
+}
+
+/** Messages on their way to the terminals of this process, and their replies. */
 export const createTerminalMessages = (deps: {
   readonly clients: HubClients;
   readonly bus: NodeBus;
@@ -34,6 +47,7 @@ export const createTerminalMessages = (deps: {
   readonly onFailure: (error: unknown) => void;
 }) => {
   const { clients, bus, db, links } = deps;
+  const oids = createOidSource(db);
   /** By connection and chat: up to which message was sent, so that nothing is sent twice before it is acknowledged. */
   const sent = new Map<string, Map<number, number>>();
   let queued = new Set<number>();
@@ -42,7 +56,7 @@ export const createTerminalMessages = (deps: {
     const oids = [...queued];
     queued = new Set();
     if (oids.length === 0) return;
-    const rows = await db.query<TerminalMessage & { terminalOid: number }>(waitingSql, [oids]);
+    const rows = await db.query<WaitingMessage>(waitingSql, [oids]);
     for (const [terminalOid, waiting] of Map.groupBy(rows, (row) => row.terminalOid)) {
       const link = links.ofTerminal(terminalOid);
       if (link === undefined) continue;
@@ -50,7 +64,7 @@ export const createTerminalMessages = (deps: {
       sent.set(link.connectionId, known);
       const messages = waiting
         .filter(({ chatOid, seq }) => seq > (known.get(chatOid) ?? 0))
-        .map(({ terminalOid: _oid, ...message }) => message);
+        .map(({ senderOid, ...message }) => ({ ...message, terminalOid: senderOid }));
       for (const { chatOid, seq } of messages) known.set(chatOid, seq);
       if (messages.length > 0) clients.send(link.connectionId, "TerminalMessages", [messages]);
     }
@@ -80,8 +94,7 @@ export const createTerminalMessages = (deps: {
       isRead: boolean,
     ): Promise<void> {
       const link = links.of(connectionId);
-      if (link === undefined)
-        throw new HttpError(400, errorCodes.badQuery, "This connection belongs to no terminal");
+      if (link === undefined) throw noTerminalHere();
       const [row] = await db.query<{ oid: number }>(
         `insert into chat_delivery as known (chat_oid, terminal_oid, delivered_seq, read_seq, delivered_at)
          select c.oid, t.oid, least($3::bigint, c.last_seq), case when $4::boolean then least($3::bigint, c.last_seq) else 0 end, now()
@@ -94,6 +107,25 @@ export const createTerminalMessages = (deps: {
       if (row === undefined) throw new HttpError(404, errorCodes.recordNotFound, "There is no such record");
       publishChatState(bus, chatOid);
       enqueue([link.terminalOid]);
+    },
+
+    /** Stores a message the terminal writes into a chat that is for it; once, however often it is sent. Throws 400, 404 and 429. */
+    async send(
+      { connectionId, caller: by }: HubPeer,
+      chatOid: number,
+      clientId: string,
+      text: string,
+    ): Promise<void> {
+      const link = links.of(connectionId);
+      if (link === undefined) throw noTerminalHere();
+      const { terminalOid } = link;
+      const oid = await oids.next();
+      const change = await db.transaction((tx) =>
+        storeReply(tx, { oid, terminalOid, chatOid, clientId, text, by }),
+      );
+      if (change === null) return;
+      deps.events.publish(change);
+      publishChatState(bus, chatOid);
     },
 
     disconnected: ({ connectionId }: HubPeer): void => void sent.delete(connectionId),

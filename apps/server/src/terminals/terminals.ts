@@ -65,6 +65,7 @@ export const terminals =
           messages.connected(oid);
         },
         AcknowledgeMessages: (peer, chatOid, seq, isRead) => messages.acknowledge(peer, chatOid, seq, isRead),
+        SendMessage: (peer, chatOid, clientId, text) => messages.send(peer, chatOid, clientId, text),
         ReportTerminal: (peer, report) => links.report(peer, report),
         AnswerTerminalRequest: (peer, id, ok, message) => requests.answer(peer, id, ok, message),
       },

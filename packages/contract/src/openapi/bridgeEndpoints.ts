@@ -46,10 +46,10 @@ export const bridgeEndpoints: readonly Endpoint[] = [
     method: "put",
     path: "/api/bridge/schedules",
     summary:
-      "Let a job run by itself so long after its last run, or no more. Needs what starting the job needs; 404 for a job or tenant the user does not see",
-    body: "JobSchedule",
-    answer: "BridgeJob",
-    errors: ["fieldErrors", "noPermission", "recordNotFound"],
+      "Set how long after its last run each of the jobs runs by itself; all schedules are stored or none. Needs what starting the jobs needs; 404 for a job or tenant the user does not see. 409 if a schedule is not the one its `etag` names: `errors` has one entry per such job, with `field` = `schedules.{index}`, `rule` = `etag` and as `params` the JobSchedule as it is stored",
+    body: "JobSchedules",
+    answer: "ScheduledJobs",
+    errors: ["fieldErrors", "noPermission", "recordNotFound", "etagLost", "ifMatchMissing"],
     group,
   },
 ];

@@ -160,7 +160,9 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   JobRunDetail: "A run with what it reported.",
   JobRunLine: "A line a run reported.",
   JobSchedule:
-    "When a job is to run by itself: so many seconds after its last run ended; null = only when started. `tenantOid` null = for all tenants.",
+    "When a job is to run by itself: so many seconds after its last run ended; null = only when started. `tenantOid` null = for all tenants. `etag` = `scheduleEtag` of the job as it was read.",
+  JobSchedules: "Schedules that are stored together or not at all.",
+  ScheduledJobs: "The jobs whose schedules were stored, in the order of the request.",
   JobRunCounts: "Runs of a period by equal parts of it, oldest first.",
   TerminalConnection: "The state of a terminal: it connected, went away or reported something new.",
   TerminalList: "Terminals and the locations they stand at.",

@@ -283,7 +283,9 @@ other out in turn. \`ReportTerminal(report)\` follows about every half minute an
 it says that the till takes over data. A \`TerminalRequest(requestId, action)\` carries the name of the invocation that asked for it and wants
 \`AnswerTerminalRequest(requestId, ok, message)\`. \`TerminalMessages(messages)\` brings
 messages of chats, those it missed when it connects; \`AcknowledgeMessages(chatOid, seq, isRead)\` says up to which one it has them, or
-somebody has read them there. A connection that is a terminal's gets these only: no changes of
+somebody has read them there. \`SendMessage(chatOid, clientId, text)\` replies in such a chat: people and the other tills of the chat
+get the message under the till's name, the till itself does not. A chat that is not for the till answers \`[40401]\`, more than the limit
+of messages a minute \`[42901]\`. A connection that is a terminal's gets these only: no changes of
 records, no states of other terminals.`;
 
 /** The reference of the contract as Markdown. */

@@ -146,6 +146,8 @@ export const namedSchemas = {
   JobRunLine: contract.jobRunLineSchema,
   JobRunCounts: contract.jobRunCountsSchema,
   JobSchedule: contract.jobScheduleSchema,
+  JobSchedules: contract.jobSchedulesSchema,
+  ScheduledJobs: contract.scheduledJobsSchema,
   TerminalConnection: contract.terminalConnectionSchema,
   TerminalList: contract.terminalListSchema,
   Terminal: contract.terminalSchema,

@@ -28,7 +28,7 @@ export const DetailHeader = ({ grid, actions, now, place }: DetailHeaderProps) =
             ) : (
               <TenantChip record={record} />
             )}
-            <RecordState record={record} isNew={isNew} />
+            <RecordState record={record} isNew={isNew} canBeDisabled={grid.meta.hasForm} />
             <Changed record={record} now={now} />
             {isBusy && <Spinner />}
             <OthersEditing grid={grid} />

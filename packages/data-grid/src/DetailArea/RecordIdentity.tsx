@@ -48,16 +48,19 @@ export const TenantChip = ({ record }: RecordProps) => {
   );
 };
 
+interface RecordStateProps extends RecordProps {
+  readonly isNew: boolean;
+  /** Records without a form cannot be disabled: "active" would mean nothing. */
+  readonly canBeDisabled: boolean;
+}
+
 /** Whether the record is in use, in a word. */
-export const RecordState = ({ record, isNew }: RecordProps & { readonly isNew: boolean }) => {
+export const RecordState = ({ record, isNew, canBeDisabled }: RecordStateProps) => {
   const { t } = useLingui();
   if (isNew) return <Badge tone="accent">{t`not saved yet`}</Badge>;
   if (record.Deleted) return <Badge tone="danger">{t`deleted`}</Badge>;
-  return record.Disabled ? (
-    <Badge tone="warning">{t`disabled`}</Badge>
-  ) : (
-    <Badge tone="success">{t`active`}</Badge>
-  );
+  if (record.Disabled) return <Badge tone="warning">{t`disabled`}</Badge>;
+  return canBeDisabled ? <Badge tone="success">{t`active`}</Badge> : null;
 };
 
 /** When the record was changed last, and by whom. */

@@ -21,6 +21,7 @@ const meta = {
     field("Color", "general", "Look"),
     field("Tax", "price"),
     field("Size", "size"),
+    { ...field("PersonOid", "general"), usage: "Internal" as const },
   ].map((model) => ({ ...articleMeta.fields[0], ...model })) as typeof articleMeta.fields,
 };
 const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name);

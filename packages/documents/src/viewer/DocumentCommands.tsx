@@ -13,7 +13,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Ref } from "react";
 import { DocumentFilterChips } from "./DocumentFilterChips.tsx";
-import { placeOf } from "./documentQuery.ts";
 import type { DocumentFilters } from "./documentQuery.ts";
 import { findPlaces, readAmount } from "./findText.ts";
 import type { FindPlace } from "./findText.ts";
@@ -47,11 +46,12 @@ export const DocumentCommands = ({
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
   const hint = t`Number, amount, article, customer`;
   const places: Readonly<Record<FindPlace, string>> = {
+    all: t`All`,
     text: t`Number, name`,
     article: t`Article`,
     amount: t`Amount`,
   };
-  const search = (text: string) => onChange({ ...filters, words: text.trim(), place: "" });
+  const search = (text: string) => onChange({ ...filters, words: text.trim() });
   return (
     <CommandBarContent>
       <div ref={find}>
@@ -69,9 +69,9 @@ export const DocumentCommands = ({
       {filters.words !== "" && (
         <Segmented
           aria-label={t`Look in`}
-          value={placeOf(filters, i18n.locale)}
+          value={filters.place}
           onChange={(value) =>
-            onChange({ ...filters, place: findPlaces.find((place) => place === value) ?? "" })
+            onChange({ ...filters, place: findPlaces.find((place) => place === value) ?? "all" })
           }
         >
           {findPlaces.map((place) => (

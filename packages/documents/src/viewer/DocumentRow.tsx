@@ -49,6 +49,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
       className={styles["row"]}
       style={style}
       data-index={index}
+      data-testid={`row-${document.oid}`}
     >
       <span className={styles["icon"]} data-tone={tone}>
         <Icon name={icon} />

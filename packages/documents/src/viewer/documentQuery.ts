@@ -1,11 +1,10 @@
-import { findPlaces, readAmount, usualPlace } from "./findText.ts";
+import { findPlaces, readAmount } from "./findText.ts";
 import type { FindPlace } from "./findText.ts";
 
 /** What the list of documents is limited to; "" and [] = not by that. */
 export interface DocumentFilters {
   readonly words: string;
-  /** "" = where words like these are usually meant. */
-  readonly place: FindPlace | "";
+  readonly place: FindPlace;
   /** Days, `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;
@@ -21,7 +20,7 @@ export interface DocumentFilters {
 /** No filter at all. */
 export const noFilters: DocumentFilters = {
   words: "",
-  place: "",
+  place: "all",
   from: "",
   to: "",
   types: [],
@@ -57,7 +56,7 @@ export const readAddress = (search: string): DocumentAddress => {
   return {
     filters: {
       words: (params.get("q") ?? "").trim().slice(0, MAX_WORDS),
-      place: findPlaces.find((one) => one === place) ?? "",
+      place: findPlaces.find((one) => one === place) ?? "all",
       from: valid("from", isDay),
       to: valid("to", isDay),
       types: (params.get("type") ?? "").split(",").filter(isName),
@@ -75,25 +74,28 @@ export const readAddress = (search: string): DocumentAddress => {
 /** The query of the page's address, with the question mark; "" = none. */
 export const writeAddress = ({ filters, document, oid }: DocumentAddress): string => {
   const { words, place, types, ...others } = filters;
-  const all = { q: words, in: words === "" ? "" : place, type: types.join(","), ...others, document, oid };
+  const all = {
+    q: words,
+    in: words === "" || place === "all" ? "" : place,
+    type: types.join(","),
+    ...others,
+    document,
+    oid,
+  };
   const params = new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ""));
   return params.size === 0 ? "" : `?${params}`;
 };
 
-/** Where the words of these filters are looked for. */
-export const placeOf = ({ words, place }: DocumentFilters, locale: string): FindPlace =>
-  place === "" ? usualPlace(words, locale) : place;
-
 /** The query of the list call. An amount that is none finds nothing. */
 export const callQuery = (filters: DocumentFilters, locale: string) => {
-  const { words, from, to, types, location, terminal, customer, operator, state } = filters;
-  const place = placeOf(filters, locale);
+  const { words, place, from, to, types, location, terminal, customer, operator, state } = filters;
   const amount = place === "amount" ? readAmount(words, locale) : undefined;
   const isNothing = words !== "" && place === "amount" && amount === undefined;
   return {
     isNothing,
     search: place === "text" ? words : "",
     fields: {
+      Anywhere: place === "all" ? words : "",
       Article: place === "article" ? words : "",
       Total: amount ?? "",
       From: from,

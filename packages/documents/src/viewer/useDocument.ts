@@ -50,8 +50,11 @@ export const useReceipt = ({ type }: DocumentKind, uid: string) => {
   return useQuery({
     queryKey: ["receipt", type, uid],
     queryFn: async ({ signal }) => {
-      const accept = `${mediaTypes.multipart}, text/html;q=0.5`;
-      const { content } = await api.file(filePath(uid, type, "html"), { accept, signal });
+      const { content } = await api.file(filePath(uid, type, "html"), {
+        accept: mediaTypes.multipart,
+        query: { notFoundFallback: true },
+        signal,
+      });
       return readReceiptParts(content.type, await content.text());
     },
     enabled: uid !== "",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { callQuery, noFilters, readAddress, writeAddress } from "./documentQuery.ts";
 import { readAttachments, readLinks } from "./documentParts.ts";
-import { readAmount, usualPlace } from "./findText.ts";
+import { readAmount } from "./findText.ts";
 import { itemsBetween, toItems } from "./listItems.ts";
 import { readPaper } from "./paperDocument.ts";
 import { readReceiptParts } from "./receiptParts.ts";
@@ -38,19 +38,6 @@ describe("an amount that was typed", () => {
   ])("%s in %s is %s", (text, locale, amount) => {
     expect(readAmount(text, locale)).toBe(amount);
   });
-
-  it("is looked for as an amount only where it looks like one", () => {
-    const places = ["59,84", "€ 5", "88231", "4006381333931", "4006381333930", "Möller", "R0001.5"];
-    expect(places.map((text) => usualPlace(text, "de"))).toEqual([
-      "amount",
-      "amount",
-      "text",
-      "article",
-      "text",
-      "text",
-      "text",
-    ]);
-  });
 });
 
 describe("the address", () => {
@@ -74,15 +61,19 @@ describe("the address", () => {
 
   it("that somebody made up limits nothing by what is no value", () => {
     const search =
-      "?from=soon&to=2026-99-99&location=-1&type=a,B,%3Cb%3E&document=../x&oid=1e9&in=all&state=1&q=";
+      "?from=soon&to=2026-99-99&location=-1&type=a,B,%3Cb%3E&document=../x&oid=1e9&in=some&state=1&q=";
     expect(readAddress(search)).toEqual({ filters: { ...noFilters, types: ["a"] }, document: "", oid: "" });
   });
 
-  it("asks for words where they are meant, and for an amount that is none not at all", () => {
+  it("searches everything by default, and one place if it is chosen", () => {
     expect(callQuery({ ...noFilters, words: "59,84" }, "de")).toMatchObject({
       isNothing: false,
       search: "",
-      fields: { Total: 59.84, Article: "" },
+      fields: { Anywhere: "59,84", Total: "", Article: "" },
+    });
+    expect(callQuery({ ...noFilters, words: "59,84", place: "amount" }, "de")).toMatchObject({
+      isNothing: false,
+      fields: { Anywhere: "", Total: 59.84, Article: "" },
     });
     expect(callQuery({ ...noFilters, words: "59,84", place: "text" }, "de").search).toBe("59,84");
     expect(callQuery({ ...noFilters, words: "bread", place: "amount" }, "de").isNothing).toBe(true);

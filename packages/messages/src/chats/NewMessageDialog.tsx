@@ -39,7 +39,7 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
     queryKey: ["recipients", tenantOid, search],
     queryFn: ({ signal }) =>
       api.request(chatRecipientsSchema, { path: "/api/user/chats/recipients", query: { search }, signal }),
-    placeholderData: (before) => before,
+    placeholderData: (before, query) => (query?.queryKey[1] === tenantOid ? before : undefined),
   });
   const shown = (data ?? []).filter(({ audience }) => !isForTills || audience === "Location");
   const headings = {

@@ -63,7 +63,8 @@ export const useChatList = (view: string, search: string) => {
         signal,
       }),
     getNextPageParam: (last, pages) => (last.hasMore ? TAKE + (pages.length - 1) * FURTHER_TAKE : undefined),
-    placeholderData: (before) => before,
+    // Chats of another tenant are not shown while those of this one load.
+    placeholderData: (before, query) => (query?.queryKey[2] === tenantOid ? before : undefined),
   });
   // A chat with a new message may be on two pages.
   const chats = [

@@ -66,11 +66,11 @@ export const BridgeCommands = ({
       )}
       {isForTenants && (
         <Button icon="play" isDisabled={!isLive} onPress={() => setOpened("start")}>
-          <Trans>Start for a tenant</Trans>
+          <Trans>Run for a tenant…</Trans>
         </Button>
       )}
       <BusyButton icon="rotate-ccw" isDisabled={failed.length === 0} onPress={startAll}>
-        <Trans>Start failed again</Trans>
+        <Trans>Retry failed</Trans>
       </BusyButton>
       {opened === "schedules" && (
         <ShowPart

@@ -1,12 +1,15 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
 import type { HubFollowing, HubStatus } from "@backroom/api-client";
-import { jobRunCountsSchema, jobRunDetailSchema, jobRunsSchema, parse } from "@backroom/contract";
+import { ApiError } from "@backroom/api-client";
+import { errorCodes, jobRunCountsSchema, jobRunDetailSchema, jobRunsSchema, parse } from "@backroom/contract";
 import type { BridgeJob, BridgeState, Static, TSchema } from "@backroom/contract";
 import { TestI18n } from "@backroom/i18n/testing";
 import { AccessProvider } from "@backroom/permissions";
 import type { AccessStore } from "@backroom/permissions";
 import { AppShell, createLayoutStore, LayoutProvider } from "@backroom/shell";
+import { createUnsavedWork } from "@backroom/ports";
+import { ConfirmRegion, createConfirmStore } from "@backroom/ui";
 import { ServicesProvider } from "@backroom/workspace";
 import type { Services } from "@backroom/workspace";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -74,6 +77,8 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 
 const show = async (mayUpdate = true) => {
+  const put = vi.fn<(body: unknown) => Promise<unknown>>(async () => ({ jobs: [] }));
+  const confirms = createConfirmStore();
   const followed = new Set<HubFollowing>();
   const subscribed: unknown[] = [];
   const status = createStore<{ status: HubStatus }>(() => ({ status: "connected" }));
@@ -112,7 +117,7 @@ const show = async (mayUpdate = true) => {
     api: {
       request: async (schema: TSchema, call: { path: string; query: unknown; body?: object }) => {
         requests.push([call.path, call.query]);
-        if (call.body !== undefined) return read(schema, { ...idle, ...call.body });
+        if (call.body !== undefined) return read(schema, await put(call.body));
         return read(schema, answers[call.path]);
       },
       file: async (path: string) => {
@@ -121,6 +126,9 @@ const show = async (mayUpdate = true) => {
       },
     },
     notifier: { show: shown, failed: shown, succeeded: shown },
+    unsavedWork: createUnsavedWork(() =>
+      confirms.ask({ title: "Leave without saving?", content: "Lost", confirmLabel: "Leave" }),
+    ),
     workspace: { read: () => workspace },
   } as unknown as Services;
   const access = createStore(() => ({
@@ -141,6 +149,7 @@ const show = async (mayUpdate = true) => {
                   footer={null}
                 >
                   <BridgePage path="/service/bridge" params={{}} />
+                  <ConfirmRegion store={confirms} />
                 </AppShell>
               </div>
             </LayoutProvider>
@@ -149,7 +158,7 @@ const show = async (mayUpdate = true) => {
       </QueryClientProvider>
     </TestI18n>,
   );
-  return { hear, hearJobs, subscribed, status, invoke, start, shown, requests };
+  return { hear, hearJobs, subscribed, status, invoke, start, shown, requests, put };
 };
 
 const row = (name: RegExp) => page.getByRole("row", { name });
@@ -232,11 +241,11 @@ it("shows bridges and jobs as they report, and commands them by button and key",
 
   start.mockClear();
   start.mockResolvedValue(undefined);
-  await page.getByRole("button", { name: "Start for a tenant" }).click();
+  await page.getByRole("button", { name: "Run for a tenant…" }).click();
   await page.getByRole("combobox", { name: "Tenant" }).fill("wi");
   await expect.element(page.getByRole("option", { name: "Wien" })).toBeInTheDocument();
   await userEvent.keyboard("{ArrowDown}{Enter}");
-  await page.getByRole("dialog").getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Run", exact: true }).click();
   await expect
     .poll(() => start.mock.lastCall)
     .toMatchObject(["erp", { name: "import", tenantOid: 102, state: -99, runId: null }]);
@@ -249,7 +258,7 @@ it("shows bridges and jobs as they report, and commands them by button and key",
   expect(requests.filter((one) => Array.isArray(one) && one[0] === "/api/bridge/schedules")).toHaveLength(1);
 
   start.mockClear();
-  await page.getByRole("button", { name: "Start failed again" }).click();
+  await page.getByRole("button", { name: "Retry failed" }).click();
   await expect.poll(() => start.mock.calls).toEqual([["erp", failed()]]);
 
   status.setState({ status: "reconnecting" });
@@ -308,4 +317,91 @@ it("says why nothing can be started by who may only look", async () => {
     .focus();
   await userEvent.keyboard("c");
   expect(invoke).not.toHaveBeenCalled();
+});
+
+const opened = async () => {
+  const shownPage = await show();
+  shownPage.hear(
+    sampleBridge("erp", [
+      all({ name: "rates", description: "Exchange rates", scheduleEtag: '"never"' }),
+      all({ name: "prices", description: "Price import", intervalSeconds: 7200, scheduleEtag: '"7200"' }),
+    ]),
+  );
+  await page.getByRole("button", { name: "Schedules" }).click();
+  return shownPage;
+};
+const dialog = () => page.getByRole("dialog");
+const interval = (name: string) => page.getByRole("textbox", { name: `Time between runs: ${name}` });
+
+const refusedBy = (...stored: readonly object[]) =>
+  new ApiError({
+    message: "Another user has changed these schedules",
+    httpMethod: "PUT",
+    httpStatus: 409,
+    httpStatusText: "Conflict",
+    errorCode: errorCodes.etagLost,
+    fieldErrors: stored.map((params, index) => ({
+      field: `schedules.${index}`,
+      rule: "etag",
+      message: "changed",
+      params: { bridgeId: "erp", tenantOid: null, ...params },
+    })),
+  });
+
+it("asks before a half-typed schedule is lost, and closes an unchanged dialog directly", async () => {
+  await opened();
+  await dialog().getByRole("button", { name: "Cancel" }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Schedules" }).click();
+  await interval("Exchange rates").click();
+  await userEvent.keyboard("5");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByText("Leave without saving?")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).last().click();
+  await expect.element(interval("Exchange rates")).toHaveValue("5");
+});
+
+it("asks before a half-typed tenant is lost", async () => {
+  const { hear } = await show();
+  hear(sampleBridge("erp", [failed()]));
+  await page.getByRole("button", { name: "Run for a tenant…" }).click();
+  await page.getByRole("combobox", { name: "Tenant" }).fill("wi");
+  // Closes the list, then the dialog.
+  await userEvent.keyboard("{Escape}{Escape}");
+  await expect.element(page.getByText("Leave without saving?")).toBeVisible();
+});
+
+it("shows both values of a schedule another user changed, and saves the selected one", async () => {
+  const { put, shown } = await opened();
+  put.mockRejectedValueOnce(refusedBy({ name: "prices", intervalSeconds: 86_400, etag: '"86400"' }));
+  await interval("Exchange rates").fill("3");
+  await interval("Price import").fill("4");
+  await dialog().getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("These schedules were changed by someone else")).toBeVisible();
+  await textOf(dialog().getByRole("row").last()).toMatch(/Price import.*every 4 hr.*every 1 day/);
+  await dialog().getByRole("button", { name: "Save merged" }).click();
+  await expect.poll(() => shown.mock.lastCall).toEqual(["The schedules were saved."]);
+  expect(put.mock.lastCall).toEqual([
+    {
+      schedules: [
+        { bridgeId: "erp", name: "rates", tenantOid: null, intervalSeconds: 10_800, etag: '"never"' },
+        { bridgeId: "erp", name: "prices", tenantOid: null, intervalSeconds: 14_400, etag: '"86400"' },
+      ],
+    },
+  ]);
+});
+
+it("drops the own value of a conflict by “Use theirs” and keeps the other edits", async () => {
+  const { hearJobs, put } = await opened();
+  put.mockRejectedValueOnce(refusedBy({ name: "prices", intervalSeconds: 86_400, etag: '"86400"' }));
+  await interval("Exchange rates").fill("3");
+  await interval("Price import").fill("4");
+  await dialog().getByRole("button", { name: "Save" }).click();
+  hearJobs(
+    "erp",
+    all({ name: "prices", description: "Price import", intervalSeconds: 86_400, scheduleEtag: '"86400"' }),
+  );
+  await dialog().getByRole("button", { name: "Use theirs" }).click();
+  await expect.element(interval("Price import")).toHaveValue("1");
+  await expect.element(interval("Exchange rates")).toHaveValue("3");
 });

@@ -9,6 +9,7 @@ import { countsOf } from "./bridges.ts";
 import styles from "./BridgePage.module.css";
 import { formatMoment, formatSpan } from "./spans.ts";
 import { bridgeLook } from "./stateWords.ts";
+import { useBridgeName } from "./useBridgeName.ts";
 import { useCountTexts } from "./useCountTexts.ts";
 import { useNow } from "./useNow.ts";
 
@@ -52,7 +53,9 @@ const BridgeTab = ({ bridge, isLive }: { readonly bridge: BridgeState; readonly 
   return (
     <Tab id={bridge.id} className={styles["tab"] ?? ""} data-stale={!isLive || undefined}>
       <StateMark state={mark} size={14} />
-      <strong>{bridge.id}</strong>
+      <strong>
+        <bdi>{useBridgeName()(bridge.id)}</bdi>
+      </strong>
       <Badge tone={tone}>{word === undefined ? bridge.state : i18n._(word)}</Badge>
       <small>{useReason(bridge)}</small>
     </Tab>

@@ -1,6 +1,6 @@
 import { Button, FilterChips, Menu, MenuItem, useMenuButton } from "@backroom/ui";
-import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { categoryText } from "./jobCategories.ts";
 
 /** Props of {@link CategoryFilter}. */
 export interface CategoryFilterProps {
@@ -13,11 +13,10 @@ export interface CategoryFilterProps {
 
 /** Which categories of jobs are shown: a menu, and a chip for each that was chosen. */
 export const CategoryFilter = ({ all, chosen, onChange }: CategoryFilterProps) => {
-  const { t } = useLingui();
-  const translate = useServerText();
+  const { t, i18n } = useLingui();
   const { buttonProps, overlayProps, isOpen } = useMenuButton();
   const chips = chosen.map((category) => {
-    const name = translate(category);
+    const name = categoryText(i18n, category);
     return {
       key: category,
       text: t`Category: ${name}`,
@@ -41,7 +40,7 @@ export const CategoryFilter = ({ all, chosen, onChange }: CategoryFilterProps) =
         >
           {all.map((category) => (
             <MenuItem key={category} id={category}>
-              {translate(category)}
+              {categoryText(i18n, category)}
             </MenuItem>
           ))}
         </Menu>

@@ -8,6 +8,7 @@ import { hasFailed, isActive, isFinished, jobKey } from "./bridges.ts";
 import { drawnItems } from "./itemPlaces.ts";
 import styles from "./JobGrid.module.css";
 import { JobError } from "./JobError.tsx";
+import { categoryText } from "./jobCategories.ts";
 import { JobGroupHead } from "./JobGroupHead.tsx";
 import { JobLine } from "./JobLine.tsx";
 import { groupJobs, latestFailure } from "./jobList.ts";
@@ -53,7 +54,16 @@ export const JobGrid = ({ bridge, filter, commands }: JobGridProps) => {
   const now = useNow(bridge.jobs.some(isActive));
   const { jobs } = bridge;
   const groups = useMemo(
-    () => groupJobs(jobs, filter, (text) => translateServerText(i18n, text), locale),
+    () =>
+      groupJobs(
+        jobs,
+        filter,
+        {
+          translate: (text) => translateServerText(i18n, text),
+          category: (text) => categoryText(i18n, text),
+        },
+        locale,
+      ),
     [jobs, filter, i18n, locale],
   );
   const latest = useMemo(() => latestFailure(jobs), [jobs]);

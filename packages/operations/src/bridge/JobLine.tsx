@@ -10,6 +10,7 @@ import { hasFailed, isActive, jobKey } from "./bridges.ts";
 import { isGlobal, shareOf } from "./jobList.ts";
 import styles from "./JobLine.module.css";
 import { jobLook } from "./stateWords.ts";
+import { useJobName } from "./useJobName.ts";
 import { useJobNotes } from "./useJobNotes.ts";
 import type { JobCommands } from "./useJobCommands.ts";
 import { roles } from "./roles.ts";
@@ -88,11 +89,11 @@ const Progress = ({ job }: { readonly job: BridgeJob }) => {
 
 const Act = ({ job, commands }: Pick<JobLineProps, "job" | "commands">) => {
   const { t } = useLingui();
-  const translate = useServerText();
+  const nameOf = useJobName();
   const [isPending, setIsPending] = useState(false);
   const refusal = commands.refusal(job);
   const isCancel = isActive(job);
-  const name = [translate(job.description ?? job.name), job.tenant].filter(Boolean).join(", ");
+  const name = [nameOf(job), job.tenant].filter(Boolean).join(", ");
   const run = async () => {
     setIsPending(true);
     await (isCancel ? commands.cancel(job) : commands.start(job));
@@ -126,7 +127,7 @@ const JobLineBody = ({
   children,
 }: JobLineProps) => {
   const { t, i18n } = useLingui();
-  const translate = useServerText();
+  const nameOf = useJobName();
   const { mark, word } = jobLook(job);
   const { note, time, timeNote } = useJobNotes(job, now);
   const failed = hasFailed(job);
@@ -147,8 +148,9 @@ const JobLineBody = ({
           <VisuallyHidden>{word === undefined ? String(job.state) : i18n._(word)}</VisuallyHidden>
         </div>
         <div {...roles.cell} className={styles["what"]}>
-          {translate(job.description ?? job.name)}
+          {nameOf(job)}
           <small>
+            {job.description !== null && <bdi className={styles["name"]}>{job.name}</bdi>}
             {note}
             {failed && (
               <button

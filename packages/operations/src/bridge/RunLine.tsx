@@ -10,6 +10,7 @@ import { RunLog } from "./RunLog.tsx";
 import styles from "./RunsPane.module.css";
 import { formatMoment, formatSpan } from "./spans.ts";
 import { jobLook } from "./stateWords.ts";
+import { useJobName } from "./useJobName.ts";
 
 /** Props of {@link RunLine}. */
 export interface RunLineProps {
@@ -27,11 +28,10 @@ export const RunLine = ({ run, isOpen, onToggle, mayOpenFiles, now }: RunLinePro
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const translate = useServerText();
+  const nameOf = useJobName();
   const { mark, word } = jobLook(run);
-  const { description, name, tenant, countryCode, queuedAt, startedBy, stoppedBy, state, count } = run;
-  const title = [translate(description ?? name), isGlobal(countryCode) ? null : tenant]
-    .filter(Boolean)
-    .join(", ");
+  const { tenant, countryCode, queuedAt, startedBy, stoppedBy, state, count } = run;
+  const title = [nameOf(run), isGlobal(countryCode) ? null : tenant].filter(Boolean).join(", ");
   const moment = queuedAt === null ? "" : formatMoment(formats, queuedAt, now);
   const who = startedBy === null ? t`Schedule, ${moment}` : t`${startedBy} by hand, ${moment}`;
   const end = (): string => {

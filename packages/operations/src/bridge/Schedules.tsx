@@ -1,15 +1,16 @@
-import { bridgeJobSchema } from "@backroom/contract";
 import type { BridgeJob } from "@backroom/contract";
-import { Button, Modal, NumberField, Option, PlainTable, Select } from "@backroom/ui";
-import { useServerText, useServices } from "@backroom/workspace";
+import { Button, Modal } from "@backroom/ui";
+import { useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useUnsavedDialog } from "../useUnsavedDialog.ts";
 import { jobKey } from "./bridges.ts";
 import styles from "./dialogs.module.css";
-import { intervalUnits, mostOf, toInterval, toSeconds } from "./intervals.ts";
-import type { Interval, IntervalUnit } from "./intervals.ts";
-import { Owner } from "./JobLine.tsx";
+import { ScheduleConflict } from "./ScheduleConflict.tsx";
+import { ScheduleTable } from "./ScheduleTable.tsx";
+import { useBridgeName } from "./useBridgeName.ts";
 import type { JobCommands } from "./useJobCommands.ts";
+import { useScheduleEdits } from "./useScheduleEdits.ts";
 
 /** Props of {@link Schedules}. */
 export interface SchedulesProps {
@@ -20,57 +21,63 @@ export interface SchedulesProps {
   readonly onClose: () => void;
 }
 
-const isUnit = (key: unknown): key is IntervalUnit =>
-  typeof key === "string" && Object.hasOwn(intervalUnits, key);
-
-/** When the jobs of a bridge run by themselves; those for all tenants, and others that have a schedule of their own. */
+/** Edits when the jobs of a bridge run automatically: jobs for all tenants, and others that have a schedule of their own. */
 export const Schedules = ({ bridgeId, jobs, commands, onClose }: SchedulesProps) => {
   const { t } = useLingui();
-  const { api, notifier } = useServices();
-  const translate = useServerText();
-  const [edited, setEdited] = useState<ReadonlyMap<string, Interval>>(new Map());
+  const { notifier } = useServices();
+  const bridgeName = useBridgeName()(bridgeId);
   const [isBusy, setBusy] = useState(false);
-  const units: Readonly<Record<IntervalUnit, string>> = {
-    minutes: t`minutes`,
-    hours: t`hours`,
-    days: t`days`,
-  };
-  const listed = jobs.filter(
-    ({ tenantOid, intervalSeconds }) => tenantOid === null || intervalSeconds !== null,
+  const [isTyping, setTyping] = useState(false);
+  // A schedule that is emptied and saved stays in the list while the dialog is open.
+  const [listed] = useState(
+    () =>
+      new Set(
+        jobs
+          .filter(({ tenantOid, intervalSeconds }) => tenantOid === null || intervalSeconds !== null)
+          .map(jobKey),
+      ),
   );
-  const intervalOf = (job: BridgeJob) => edited.get(jobKey(job)) ?? toInterval(job.intervalSeconds);
-  const changed = listed.filter(
-    (job) => edited.has(jobKey(job)) && toSeconds(intervalOf(job)) !== job.intervalSeconds,
-  );
-  const save = async () => {
+  const schedules = useScheduleEdits(bridgeId, jobs);
+  const { edits, clashes } = schedules;
+  const leave = useUnsavedDialog(isTyping || edits.length > 0, onClose);
+  const run = async (save: () => Promise<boolean>) => {
     setBusy(true);
     try {
-      for (const job of changed) {
-        const { name, tenantOid } = job;
-        const schedule = { bridgeId, name, tenantOid, intervalSeconds: toSeconds(intervalOf(job)) };
-        await api.request(bridgeJobSchema, { method: "PUT", path: "/api/bridge/schedules", body: schedule });
-      }
-      if (changed.length > 0) notifier.succeeded(t`The schedules were saved.`);
+      const isSaved = await save();
+      if (!isSaved) return;
+      if (edits.length > 0) notifier.succeeded(t`The schedules were saved.`);
       onClose();
     } catch (error) {
       notifier.failed(error);
+    } finally {
       setBusy(false);
     }
   };
+  if (clashes.length > 0)
+    return (
+      <ScheduleConflict
+        {...{ clashes, jobs, isBusy }}
+        onReturn={schedules.leaveClashes}
+        onUseTheirs={schedules.useTheirs}
+        onSaveMerged={(sides) =>
+          void run(() => schedules.saveMerged((edit) => sides.get(jobKey(edit)) ?? "mine"))
+        }
+      />
+    );
   return (
     <Modal
       state={isBusy ? "busy" : "shown"}
       size="lg"
       isFlush
       isDismissable={false}
-      title={<Trans>Schedules of {bridgeId}</Trans>}
-      onClose={onClose}
+      title={<Trans>Schedules of {bridgeName}</Trans>}
+      onClose={leave}
       footer={
         <>
-          <Button onPress={onClose}>
+          <Button onPress={leave}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="primary" onPress={() => void save()}>
+          <Button variant="primary" onPress={() => void run(schedules.save)}>
             <Trans>Save</Trans>
           </Button>
         </>
@@ -81,60 +88,15 @@ export const Schedules = ({ bridgeId, jobs, commands, onClose }: SchedulesProps)
           The time counts from the end of the last run. Without one, a job runs when it is started.
         </Trans>
       </p>
-      <PlainTable label={t`Schedules`} className={styles["schedules"]}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Job`}</th>
-            <th scope="col">{t`For`}</th>
-            <th scope="col">{t`Runs every`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {listed.map((job) => {
-            const key = jobKey(job);
-            const name = translate(job.description ?? job.name);
-            const interval = intervalOf(job);
-            const isDisabled = !commands.mayChange(job);
-            const change = (part: Partial<Interval>) =>
-              setEdited(new Map(edited).set(key, { ...interval, ...part }));
-            return (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td>
-                  <Owner job={job} />
-                </td>
-                <td>
-                  <div className={styles["interval"]}>
-                    <NumberField
-                      aria-label={t`Time between runs: ${name}`}
-                      placeholder={t`never`}
-                      minValue={1}
-                      maxValue={mostOf(interval.unit)}
-                      isDisabled={isDisabled}
-                      value={interval.amount ?? Number.NaN}
-                      onChange={(amount) => change({ amount: Number.isNaN(amount) ? null : amount })}
-                    />
-                    <Select
-                      aria-label={t`Unit of time: ${name}`}
-                      isDisabled={isDisabled}
-                      value={interval.unit}
-                      onChange={(unit) => {
-                        if (!isUnit(unit)) return;
-                        const { amount } = interval;
-                        change({ unit, amount: amount === null ? null : Math.min(amount, mostOf(unit)) });
-                      }}
-                    >
-                      <Option id="minutes">{units.minutes}</Option>
-                      <Option id="hours">{units.hours}</Option>
-                      <Option id="days">{units.days}</Option>
-                    </Select>
-                  </div>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </PlainTable>
+      {/* A number is a value only after the field is left. */}
+      <div onInput={() => setTyping(true)} onBlur={() => setTyping(false)}>
+        <ScheduleTable
+          jobs={jobs.filter((job) => listed.has(jobKey(job)))}
+          intervalOf={schedules.intervalOf}
+          onChange={schedules.change}
+          mayChange={commands.mayChange}
+        />
+      </div>
     </Modal>
   );
 };

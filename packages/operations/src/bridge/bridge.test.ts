@@ -58,6 +58,7 @@ describe("bridges", () => {
 
 describe("the list of jobs", () => {
   const translate = (text: string) => text.replace("i18n:", "");
+  const texts = { translate, category: translate };
   const all = { search: "", isBusyOnly: false, categories: [] as readonly string[] };
 
   it("is grouped by category, Unknown where none is named, all tenants first", () => {
@@ -67,7 +68,7 @@ describe("the list of jobs", () => {
       job({ category: "i18n:Receipts", name: "z" }),
       job({ category: "i18n:Articles", state: 4 }),
     ];
-    const groups = groupJobs(jobs, all, translate, "en");
+    const groups = groupJobs(jobs, all, texts, "en");
     expect(groups.map(({ category, failed }) => [category, failed])).toEqual([
       ["Articles", 1],
       ["Receipts", 0],
@@ -83,7 +84,7 @@ describe("the list of jobs", () => {
       job({ name: "c", state: 3 }),
     ];
     const names = (filter: Partial<typeof all>) =>
-      groupJobs(jobs, { ...all, ...filter }, translate, "en").flatMap((group) =>
+      groupJobs(jobs, { ...all, ...filter }, texts, "en").flatMap((group) =>
         group.jobs.map(({ name }) => name),
       );
     expect(names({ search: "NUMBER 3" })).toEqual(["a"]);
@@ -92,7 +93,7 @@ describe("the list of jobs", () => {
     expect(names({ search: "nothing" })).toEqual([]);
     const inCategories = [job({ name: "a", category: "i18n:Receipts" }), job({ name: "b", category: " " })];
     expect(categoriesOf(inCategories)).toEqual(["i18n:Receipts", "Unknown"]);
-    const groups = groupJobs(inCategories, { ...all, categories: ["Unknown"] }, translate, "en");
+    const groups = groupJobs(inCategories, { ...all, categories: ["Unknown"] }, texts, "en");
     expect(groups.map(({ category }) => category)).toEqual(["Unknown"]);
   });
 

@@ -23,18 +23,25 @@ export interface JobFilter {
 /** Texts of a job as they are shown. */
 type Translate = (text: string) => string;
 
+/** Category of a job as the server names it. */
+const categoryOf = ({ category }: BridgeJob): string => (category.trim() === "" ? UNKNOWN : category);
+
+/** How a job's texts are shown: category names have rules of their own. */
+export interface JobTexts {
+  readonly translate: Translate;
+  readonly category: Translate;
+}
+
 /** The words of a job that are searched. */
-const textOf = (job: BridgeJob, translate: Translate): string =>
-  [job.description ?? "", job.name, job.tenant ?? "", job.category, job.error ?? ""]
+const textOf = (job: BridgeJob, { translate, category }: JobTexts): string =>
+  [job.description ?? "", job.name, job.tenant ?? "", job.error ?? ""]
     .map(translate)
+    .concat(category(categoryOf(job)))
     .join("\n")
     .toLowerCase();
 
 /** Whether a country code stands for all tenants. */
 export const isGlobal = (countryCode: string | null): boolean => countryCode === "$" || countryCode === "*";
-
-/** Category of a job as the server names it. */
-const categoryOf = ({ category }: BridgeJob): string => (category.trim() === "" ? UNKNOWN : category);
 
 /** Categories of the jobs, as the server names them. */
 export const categoriesOf = (jobs: readonly BridgeJob[]): readonly string[] => [
@@ -50,16 +57,17 @@ const ranksOf = (texts: readonly string[], { compare }: Intl.Collator): Readonly
 export const groupJobs = (
   jobs: readonly BridgeJob[],
   { search, isBusyOnly, categories }: JobFilter,
-  translate: Translate,
+  texts: JobTexts,
   locale: string,
 ): readonly JobGroup[] => {
+  const { translate } = texts;
   const collator = new Intl.Collator(locale);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = jobs.filter((job) => {
     if (isBusyOnly && !isActive(job) && !hasFailed(job)) return false;
     if (categories.length > 0 && !categories.includes(categoryOf(job))) return false;
     if (words.length === 0) return true;
-    const text = textOf(job, translate);
+    const text = textOf(job, texts);
     return words.every((word) => text.includes(word));
   });
   const nameOf = (job: BridgeJob) => translate(job.description ?? job.name);
@@ -77,7 +85,7 @@ export const groupJobs = (
     .toSorted((a, b) => a.name - b.name || a.tenant - b.tenant || (jobKey(a.job) < jobKey(b.job) ? -1 : 1));
   const groups = new Map<string, BridgeJob[]>();
   for (const { job } of sorted) {
-    const category = translate(categoryOf(job));
+    const category = texts.category(categoryOf(job));
     const members = groups.get(category);
     if (members === undefined) groups.set(category, [job]);
     else members.push(job);

@@ -25,6 +25,13 @@ export const formatSpan = ({ number }: Pick<Formats, "number">, ms: number): str
   return parts.join(" ");
 };
 
+/** A span of time in its largest unit, in full: `2 days`, `1 hour`; below a minute `1 minute`. */
+export const formatLongSpan = ({ number }: Pick<Formats, "number">, ms: number): string => {
+  const span = Math.max(MINUTE, ms);
+  const { unit, ms: size } = units.find((one) => span >= one.ms) ?? units[2];
+  return number(Math.floor(span / size), { style: "unit", unit, unitDisplay: "long" });
+};
+
 /** A time of this day as the time alone, any other with its day. */
 export const formatMoment = (
   { time, dateTime }: Pick<Formats, "time" | "dateTime">,

@@ -30,6 +30,7 @@ const job = (over: Partial<BridgeJob> = {}): BridgeJob => ({
   queuedAt: null,
   nextAt: null,
   intervalSeconds: null,
+  scheduleEtag: null,
   isForTenants: false,
   ...over,
 });

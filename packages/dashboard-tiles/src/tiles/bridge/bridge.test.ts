@@ -28,6 +28,7 @@ const job = (name: string, state: number, over: Partial<BridgeJob> = {}): Bridge
   queuedAt: null,
   nextAt: null,
   intervalSeconds: null,
+  scheduleEtag: null,
   isForTenants: false,
   ...over,
 });

@@ -1,10 +1,12 @@
 import type { UnprocessedDocument } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Button, Checkbox, Flag, IconButton, PlainTable, StateMark } from "@backroom/ui";
+import { Button, Checkbox, Flag, IconButton, PlainTable } from "@backroom/ui";
+import type { HeldLock } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { DocumentName } from "./DocumentName.tsx";
-import { kindText, reasonText } from "./documentTexts.ts";
+import { kindText } from "./documentTexts.ts";
+import { Reason } from "./Reason.tsx";
 import styles from "./Unprocessed.module.css";
 
 /** Props of {@link DocumentTable}. */
@@ -15,17 +17,28 @@ export interface DocumentTableProps {
   readonly onPick: (oids: readonly number[], isPicked: boolean) => void;
   /** Undefined = the user may not. */
   readonly onProcess: ((oids: readonly number[]) => void) | undefined;
+  /** Releases a lock. Undefined = the user has no right to. */
+  readonly onRelease: ((lock: HeldLock) => void) | undefined;
 }
 
 /** Rows that are drawn at once: thousands at a time would hold up the page. */
 const STEP = 200;
 
 /** The documents that wait, a line each. */
-export const DocumentTable = ({ documents, tenantText, picked, onPick, onProcess }: DocumentTableProps) => {
+export const DocumentTable = ({
+  documents,
+  tenantText,
+  picked,
+  onPick,
+  onProcess,
+  onRelease,
+}: DocumentTableProps) => {
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const [shownCount, setShownCount] = useState(STEP);
   const shown = documents.slice(0, shownCount);
+  const free = documents.filter(({ lock }) => lock === null);
+  const hasCommands = onProcess !== undefined || onRelease !== undefined;
   const pickedCount = documents.filter(({ oid }) => picked.has(oid)).length;
   return (
     <PlainTable
@@ -45,11 +58,11 @@ export const DocumentTable = ({ documents, tenantText, picked, onPick, onProcess
             <th scope="col" className={styles["pick"]}>
               <Checkbox
                 aria-label={t`Pick all`}
-                isSelected={pickedCount > 0 && pickedCount === documents.length}
-                isIndeterminate={pickedCount > 0 && pickedCount < documents.length}
+                isSelected={pickedCount > 0 && pickedCount === free.length}
+                isIndeterminate={pickedCount > 0 && pickedCount < free.length}
                 onChange={(isOn) =>
                   onPick(
-                    documents.map(({ oid }) => oid),
+                    free.map(({ oid }) => oid),
                     isOn,
                   )
                 }
@@ -62,26 +75,22 @@ export const DocumentTable = ({ documents, tenantText, picked, onPick, onProcess
           <th scope="col" data-further>{t`Time`}</th>
           <th scope="col" data-further data-number>{t`Tries`}</th>
           <th scope="col" data-further>{t`Reason`}</th>
-          {onProcess !== undefined && <th scope="col" aria-label={t`Commands`} />}
+          {hasCommands && <th scope="col" aria-label={t`Commands`} />}
         </tr>
       </thead>
       <tbody>
         {shown.map((document) => {
-          const { oid, country, tenantOid, kind, createdAt, attempts, error, queuedAt } = document;
+          const { oid, country, tenantOid, kind, createdAt, attempts, queuedAt, lock } = document;
           const number = document.documentNumber ?? String(oid);
-          const reason = (
-            <span className={styles["reason"]}>
-              <StateMark state={queuedAt !== null ? "busy" : error === null ? "waiting" : "bad"} />
-              {queuedAt !== null ? <Trans>waits to be processed again</Trans> : reasonText(i18n, error)}
-            </span>
-          );
+          const reason = <Reason document={document} />;
           return (
-            <tr key={oid} data-picked={picked.has(oid) || undefined}>
+            <tr key={oid} data-testid={`row-${oid}`} data-picked={picked.has(oid) || undefined}>
               {onProcess !== undefined && (
                 <td className={styles["pick"]}>
                   <Checkbox
                     aria-label={t`Pick ${number}`}
                     isSelected={picked.has(oid)}
+                    isDisabled={lock !== null}
                     onChange={(isOn) => onPick([oid], isOn)}
                   />
                 </td>
@@ -106,14 +115,25 @@ export const DocumentTable = ({ documents, tenantText, picked, onPick, onProcess
                 {formats.number(attempts)}
               </td>
               <td data-further>{reason}</td>
-              {onProcess !== undefined && (
+              {hasCommands && (
                 <td className={styles["commands"]}>
-                  <IconButton
-                    icon="refresh-cw"
-                    label={t`Process ${number} again`}
-                    isDisabled={queuedAt !== null}
-                    onPress={() => onProcess([oid])}
-                  />
+                  {lock !== null && onRelease !== undefined && (
+                    <Button
+                      icon="lock-open"
+                      aria-label={t`Release ${number}`}
+                      onPress={() => onRelease({ ...lock, documentNumber: number })}
+                    >
+                      <Trans>Release</Trans>
+                    </Button>
+                  )}
+                  {lock === null && onProcess !== undefined && (
+                    <IconButton
+                      icon="refresh-cw"
+                      label={t`Process ${number} again`}
+                      isDisabled={queuedAt !== null}
+                      onPress={() => onProcess([oid])}
+                    />
+                  )}
                 </td>
               )}
             </tr>

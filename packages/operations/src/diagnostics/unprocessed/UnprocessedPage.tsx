@@ -14,6 +14,8 @@ import { useUnprocessed } from "./useUnprocessed.ts";
 import styles from "./Unprocessed.module.css";
 
 const ANY = "any";
+/** Page that holds the right to release locks. */
+const LOCKS = "/diagnostics/document-locks";
 
 /** Documents of the tills that could not be processed, with the reason; one or several are processed again. */
 export const UnprocessedPage = ({ path }: PageProps) => {
@@ -25,16 +27,17 @@ export const UnprocessedPage = ({ path }: PageProps) => {
   const [words, setWords] = useState("");
   const [kind, setKind] = useState("");
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const { documents, processAgain } = useUnprocessed();
+  const { documents, processAgain, release } = useUnprocessed();
   const tenantText = (oid: number) => tree.byOid.get(oid)?.text ?? String(oid);
   const all = documents.data ?? [];
   const found = filterDocuments(all, { words, kind }, (document) => [
     document.documentNumber ?? "",
     tenantText(document.tenantOid),
-    reasonText(i18n, document.error),
+    document.lock === null ? reasonText(i18n, document.error) : (document.lock.lockedBy ?? ""),
   ]);
   const kinds = [...new Set(all.map((document) => document.kind))];
-  const chosen = found.filter(({ oid }) => picked.has(oid)).map(({ oid }) => oid);
+  const chosen = found.filter(({ oid, lock }) => lock === null && picked.has(oid)).map(({ oid }) => oid);
+  const free = found.filter(({ lock }) => lock === null).map(({ oid }) => oid);
   const [count, chosenCount] = [found.length, chosen.length];
   const mayProcess = rights.may(path, "Update", tenantOid);
   const pick = (oids: readonly number[], isPicked: boolean) =>
@@ -76,8 +79,8 @@ export const UnprocessedPage = ({ path }: PageProps) => {
           <Button
             variant="primary"
             icon="refresh-cw"
-            isDisabled={count === 0}
-            onPress={() => process(chosenCount === 0 ? found.map(({ oid }) => oid) : chosen)}
+            isDisabled={free.length === 0}
+            onPress={() => process(chosenCount === 0 ? free : chosen)}
           >
             {chosenCount === 0 ? (
               <Trans>Process all again</Trans>
@@ -115,6 +118,7 @@ export const UnprocessedPage = ({ path }: PageProps) => {
                 picked={picked}
                 onPick={pick}
                 onProcess={mayProcess ? process : undefined}
+                onRelease={rights.may(LOCKS, "Delete", tenantOid) ? release : undefined}
               />
             )
           }

@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Why a document could not be processed, as a sentence; a reason this version does not know as the server says it. */
 export const reasonText = (i18n: I18n, error: string | null): string => {
-  if (error === null) return i18n._(msg`It was not tried yet.`);
+  if (error === null) return i18n._(msg`Not processed yet`);
   const text = reasons[error];
   return text === undefined ? error : i18n._(text);
 };

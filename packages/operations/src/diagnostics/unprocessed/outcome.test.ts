@@ -13,6 +13,7 @@ const document = (oid: number, more: Partial<UnprocessedDocument> = {}): Unproce
   attempts: 1,
   error: null,
   queuedAt: null,
+  lock: null,
   ...more,
 });
 

@@ -1,6 +1,7 @@
 import { processDocumentsAnswerSchema, unprocessedDocumentsSchema } from "@backroom/contract";
 import type { DataServiceEvent } from "@backroom/contract";
-import { useServices, useWorkspace } from "@backroom/workspace";
+import { releaseLock, useServices, useWorkspace } from "@backroom/workspace";
+import type { HeldLock } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -21,23 +22,29 @@ const every = (look: () => void) => {
 /** The documents of the tenant or location chosen that wait, and what lets some of them be processed again. */
 export const useUnprocessed = () => {
   const { t, i18n } = useLingui();
-  const { api, notifier } = useServices();
+  const services = useServices();
+  const { api, notifier } = services;
   const { hub, tenancy } = useWorkspace();
   const queryClient = useQueryClient();
   const placeOid = useStore(tenancy, (state) => state.placeOid);
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
+  const rootOid = useStore(tenancy, (state) => state.rootOid);
   const queryKey = [path, placeOid];
+  // The whole tree is no filter.
+  const placeQuery = placeOid === rootOid ? {} : { entityOid: placeOid };
   const documents = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      api.request(unprocessedDocumentsSchema, { path, query: { entityOid: placeOid }, signal }),
+    queryFn: ({ signal }) => api.request(unprocessedDocumentsSchema, { path, query: placeQuery, signal }),
   });
   useEffect(() => {
     const reread = () => void queryClient.invalidateQueries({ queryKey: [path] });
-    const onEvent = ({ area }: DataServiceEvent) => {
-      if (area === "pos") reread();
+    const onEvent = ({ area, entity }: DataServiceEvent) => {
+      if (area === "pos" || entity === "document-lock") reread();
     };
-    return hub.follow({ on: { DataServiceCreate: onEvent, DataServiceUpdate: onEvent }, missed: reread });
+    return hub.follow({
+      on: { DataServiceCreate: onEvent, DataServiceUpdate: onEvent, DataServiceDelete: onEvent },
+      missed: reread,
+    });
   }, [hub, queryClient]);
 
   const report = ({ processed, failed }: Outcome) => {
@@ -60,13 +67,12 @@ export const useUnprocessed = () => {
         body: { oids },
       });
       const locked = refused.filter(({ reason }) => reason === "locked");
-      const who = [...new Set(locked.map(({ lockedBy }) => lockedBy ?? "?"))].join(", ");
       const count = locked.length;
       if (count > 0)
         notifier.show({
           type: "warning",
           title: t`Not processed again`,
-          content: t`${plural(count, { one: `# document is open at somebody's: ${who}.`, other: `# documents are open at somebody's: ${who}.` })}`,
+          content: t`${plural(count, { one: "# document is locked. Release it first.", other: "# documents are locked. Release them first." })}`,
         });
       void queryClient.invalidateQueries({ queryKey: [path] });
       if (queued.length === 0) return;
@@ -80,5 +86,8 @@ export const useUnprocessed = () => {
       notifier.failed(error);
     }
   };
-  return { documents, processAgain };
+  const release = (lock: HeldLock): void => {
+    void releaseLock(lock, services).then(() => queryClient.invalidateQueries({ queryKey: [path] }));
+  };
+  return { documents, processAgain, release };
 };

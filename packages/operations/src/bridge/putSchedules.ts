@@ -1,0 +1,28 @@
+import { isApiError } from "@backroom/api-client";
+import type { ApiClient } from "@backroom/api-client";
+import { errorCodes, jobScheduleSchema, parse, scheduledJobsSchema } from "@backroom/contract";
+import type { JobSchedule } from "@backroom/contract";
+import type { SchedulesPut } from "./scheduleSaver.ts";
+
+/** Stores the schedules together. A conflict is an outcome if the response names the jobs; everything else rejects. */
+export const putSchedules = async (
+  api: Pick<ApiClient, "request">,
+  schedules: readonly JobSchedule[],
+): Promise<SchedulesPut> => {
+  try {
+    await api.request(scheduledJobsSchema, {
+      method: "PUT",
+      path: "/api/bridge/schedules",
+      body: { schedules },
+    });
+    return { kind: "stored" };
+  } catch (error) {
+    if (!isApiError(error) || error.errorCode !== errorCodes.etagLost) throw error;
+    const stored = error.fieldErrors.flatMap(({ params }) => {
+      const parsed = parse(jobScheduleSchema, params, "Stored schedule");
+      return parsed.ok ? parsed.value : [];
+    });
+    if (stored.length === 0) throw error;
+    return { kind: "conflict", stored, error };
+  }
+};

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
+
+const names: Readonly<Record<string, MessageDescriptor>> = {
+  "master-data": msg`Master data`,
+  documents: msg`Documents`,
+};
+
+/** Returns how a bridge is called in the language of the reader; a bridge this version does not know by its id. */
+export const useBridgeName = (): ((bridgeId: string) => string) => {
+  const { i18n } = useLingui();
+  return (bridgeId) => {
+    const name = Object.hasOwn(names, bridgeId) ? names[bridgeId] : undefined;
+    return name === undefined ? bridgeId : i18n._(name);
+  };
+};

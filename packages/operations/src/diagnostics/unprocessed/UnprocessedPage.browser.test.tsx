@@ -1,0 +1,139 @@
+import "@backroom/ui/tokens.css";
+import "@backroom/ui/base.css";
+import type { UnprocessedDocument } from "@backroom/contract";
+import { TestI18n } from "@backroom/i18n/testing";
+import { AccessProvider } from "@backroom/permissions";
+import type { AccessStore } from "@backroom/permissions";
+import { AppShell, createLayoutStore, LayoutProvider } from "@backroom/shell";
+import { ConfirmRegion, createConfirmStore } from "@backroom/ui";
+import { ServicesProvider } from "@backroom/workspace";
+import type { Services } from "@backroom/workspace";
+import { setupI18n } from "@lingui/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { createStore } from "zustand/vanilla";
+import { UnprocessedPage } from "./UnprocessedPage.tsx";
+
+const HOUR_MS = 3_600_000;
+const document = (oid: number, more: Partial<UnprocessedDocument> = {}): UnprocessedDocument => ({
+  oid,
+  country: "AT",
+  tenantOid: 7,
+  kind: "receipt",
+  documentNumber: `R-${oid}`,
+  createdAt: null,
+  attempts: 0,
+  error: null,
+  queuedAt: null,
+  lock: null,
+  ...more,
+});
+const lockedAt = new Date(Date.now() - 50 * HOUR_MS).toISOString();
+
+const show = async ({ mayRelease = true, placeOid = 1 } = {}) => {
+  const confirms = createConfirmStore();
+  let documents = [document(1), document(2, { lock: { oid: 90, lockedBy: "Quentin Lefèvre", lockedAt } })];
+  const requests: unknown[] = [];
+  const removed = vi.fn<(record: unknown) => void>();
+  const api = {
+    request: async (
+      _schema: unknown,
+      { path, query, body }: { path: string; query?: object; body?: object },
+    ) => {
+      requests.push([path, query ?? body]);
+      return path.endsWith("/process") ? { queued: [], refused: [] } : documents;
+    },
+    data: () => ({
+      read: async (oid: number) => ({ kind: "read", record: { Oid: oid, ETag: '"1"' } }),
+      remove: async (record: unknown) => {
+        removed(record);
+        documents = documents.map((one) => ({ ...one, lock: null }));
+        return { kind: "removed" };
+      },
+    }),
+  };
+  const workspace = {
+    hub: { follow: () => () => undefined },
+    tenancy: createStore(() => ({ rootOid: 1, currentOid: 7, placeOid, tree: { byOid: new Map() } })),
+  };
+  const notifier = { show: vi.fn<() => void>(), failed: vi.fn<() => void>(), succeeded: vi.fn<() => void>() };
+  const services = {
+    api,
+    confirms,
+    notifier,
+    i18n: { i18n: setupI18n({ locale: "en", messages: { en: {} } }) },
+    workspace: { read: () => workspace },
+  } as unknown as Services;
+  const access = createStore(() => ({
+    navigation: [],
+    rights: { may: (_path: string, right: string) => right !== "Delete" || mayRelease, mayOpen: () => true },
+  })) as unknown as AccessStore;
+  await render(
+    <TestI18n>
+      <QueryClientProvider client={new QueryClient()}>
+        <ServicesProvider services={services}>
+          <AccessProvider store={access}>
+            <LayoutProvider store={createLayoutStore()}>
+              <div style={{ blockSize: 700, inlineSize: 1200 }}>
+                <AppShell
+                  width="full-width"
+                  isNavigating={false}
+                  titleBar={null}
+                  navigation={null}
+                  footer={null}
+                >
+                  <UnprocessedPage path="/diagnostics/unprocessed-documents" params={{}} />
+                  <ConfirmRegion store={confirms} />
+                </AppShell>
+              </div>
+            </LayoutProvider>
+          </AccessProvider>
+        </ServicesProvider>
+      </QueryClientProvider>
+    </TestI18n>,
+  );
+  return { requests, removed, notifier };
+};
+
+const row = (oid: number) => page.getByTestId(`row-${oid}`);
+
+it("names the lock instead of a reason, and releases it after a question", async () => {
+  const { removed, notifier } = await show();
+  await expect.element(row(1)).toHaveTextContent("Not processed yet");
+  await expect.element(row(2)).toHaveTextContent("Locked by Quentin Lefèvre for 2 days");
+  await row(2).getByRole("button", { name: "Release R-2" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect
+    .element(question)
+    .toHaveTextContent("Quentin Lefèvre has locked the document R-2 since");
+  await question.getByRole("button", { name: "Release lock" }).click();
+  await expect.poll(() => removed.mock.calls).toEqual([[{ Oid: 90, ETag: '"1"' }]]);
+  await expect.element(row(2)).toHaveTextContent("Not processed yet");
+  expect(notifier.succeeded).toHaveBeenCalledOnce();
+});
+
+it("processes only documents that are not locked", async () => {
+  const { requests, notifier } = await show();
+  await page.getByRole("button", { name: "Process all again" }).click();
+  await expect
+    .poll(() => requests)
+    .toContainEqual(["/api/diagnostics/unprocessed-documents/process", { oids: [1] }]);
+  expect(notifier.show).not.toHaveBeenCalled();
+});
+
+it("offers no release without the right", async () => {
+  await show({ mayRelease: false });
+  await expect.element(row(2)).toHaveTextContent("Locked by Quentin Lefèvre for 2 days");
+  await expect.element(page.getByRole("button", { name: /Release/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  [1, {}],
+  [9, { entityOid: 9 }],
+])("requests the documents of place %i with the query %j", async (placeOid, query) => {
+  const { requests } = await show({ placeOid });
+  await expect.element(row(1)).toBeVisible();
+  expect(requests).toEqual([["/api/diagnostics/unprocessed-documents", query]]);
+});
