@@ -24,6 +24,7 @@ export { secretCommand } from "./rights/secretCommand.ts";
 export { useCopy } from "./services/useCopy.ts";
 export { useFailureToast } from "./services/useFailureToast.ts";
 export { MergeModal } from "./merge/MergeModal.tsx";
+export { useUnsavedWork } from "./services/useUnsavedWork.ts";
 export { useServerText } from "./services/useServerText.ts";
 export { QueryContent } from "./QueryContent/QueryContent.tsx";
 export { createLookupLoader } from "./RecordScreen/lookupLoader.ts";
