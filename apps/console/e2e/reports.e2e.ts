@@ -93,7 +93,7 @@ test("a report that cannot be made, is refused or takes long says so, and goes o
     "too long": [400, 40001, "The report takes too long; choose a shorter period"],
     refused: [403, 40301, "You have no permission for this"],
   } as const;
-  await page.route("**/api/data/sales/taxes?**", async (route) => {
+  await page.route(/\/api\/(reports\/figures|data\/sales\/taxes\?)/, async (route) => {
     if (answer === "offline") return route.abort("internetdisconnected");
     if (answer === "slow") return undefined;
     if (answer === "real") return route.continue();
@@ -132,4 +132,99 @@ test("a report that cannot be made, is refused or takes long says so, and goes o
   answer = "offline";
   await page.getByRole("button", { name: "Save: Excel workbook" }).click();
   await expect(page.getByRole("alert").or(page.getByRole("alertdialog"))).toContainText(/cannot be reached/);
+});
+
+test("shops of the same name are two rows, compared in groups of their currency", async ({
+  page,
+  resumeSession,
+  expectAccessible,
+}) => {
+  await resumeSession(page, "admin");
+  await page.goto("/report/sales/turnover-locations?search=Hamburg 06&$period=last-year&$compare=before");
+  const table = page.getByRole("treegrid", { name: "Turnover by location" });
+  await expect(table.getByRole("rowheader", { name: /^Hamburg 06 .+/ })).toHaveCount(2);
+  await page.goto("/report/sales/turnover?$compare=before");
+  const report = page.getByRole("treegrid", { name: "Turnover" });
+  await expect(report.getByRole("row", { name: /^Euro/ })).toBeVisible();
+  await expect(report.getByRole("row", { name: /^Total in EUR/ })).not.toContainText("–");
+  // The first day is paired with the first: it was sold on before.
+  const [first] = await report.getByRole("row").filter({ hasText: "2026" }).all();
+  if (first === undefined) throw new Error("no day");
+  await expect(first).toContainText("%");
+  await expect(first).not.toContainText("new");
+  await expectAccessible(page);
+});
+
+test("a refreshed report changes as a whole, when everything has arrived", async ({
+  page,
+  resumeSession,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let requests = 0;
+  await page.route("**/api/reports/figures?**", async (route) => {
+    requests += 1;
+    if (requests === 1) return route.continue();
+    const response = await route.fetch();
+    const text = await response.text();
+    await released;
+    return route.fulfill({
+      response,
+      body: text.replaceAll(/"Documents":(\d+)/g, (_all, count) => `"Documents":${Number(count) * 2}`),
+    });
+  });
+  await resumeSession(page, "admin");
+  await page.goto("/report/sales/turnover-locations");
+  const total = page
+    .getByRole("row", { name: /^Total in EUR/ })
+    .getByRole("gridcell")
+    .first();
+  const summary = page.getByRole("region", { name: "Turnover" }).locator("dd").first();
+  await expect(total).toHaveText(/\d/);
+  const before = await total.innerText();
+  await expect(summary).toHaveText(before);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect.poll(() => requests).toBe(2);
+  await expect(total).toHaveText(before);
+  await expect(summary).toHaveText(before);
+  release();
+  await expect(total).not.toHaveText(before);
+  await expect(summary).toHaveText(await total.innerText());
+  expect(requests).toBe(2);
+});
+
+test("a schedule that is typed is not lost, nor one whose response was lost", async ({
+  page,
+  resumeSession,
+  expectedErrors,
+}) => {
+  expectedErrors.push("ERR_CONNECTION_RESET", "ERR_FAILED");
+  await resumeSession(page, "single");
+  await page.goto("/report/export/sales/voids");
+  await page.getByRole("button", { name: "Send on a schedule" }).click();
+  const form = page.getByRole("group", { name: "Send on a schedule" });
+  // The zone of the tenant, not that of the computer.
+  await expect(form.getByRole("combobox", { name: "Time zone" })).toHaveValue("Europe/Berlin");
+  await expect(form).toContainText("Period: Last 30 days, moves along with each run");
+  await form.getByRole("textbox", { name: /^To/ }).fill("anna@example.com");
+  await form.getByRole("combobox", { name: "Time zone" }).fill("Tokyo");
+  await page.getByRole("option", { name: "Asia/Tokyo" }).click();
+  await expect(form).toContainText("Asia/Tokyo");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("They will be lost");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(form.getByRole("textbox", { name: /^To/ })).toHaveValue("anna@example.com");
+
+  await page.route("**/api/data/pos-preferences/report-schedule?**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await form.getByRole("button", { name: "Save schedule" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("anna@example.com")).toHaveCount(1);
+  await expect(page.getByText(/, 06:00, Asia\/Tokyo/)).toBeVisible();
 });

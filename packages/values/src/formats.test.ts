@@ -167,4 +167,5 @@ it("numbers and shares", () => {
   expect(en.percent(0.125)).toBe("12.5%");
   expect(en.percent(0.0555)).toBe("5.6%");
   expect(en.percent(0.0555, 4)).toBe("5.55%");
+  expect(en.percent(-0.001, 0)).toBe("0%");
 });

@@ -83,7 +83,9 @@ const createFormats = (locale: string, textLocale: string, zone: "local" | "UTC"
     locale,
     number: (value, options = {}) => number(options).format(value),
     percent: (share, maxDecimals = 1) =>
-      number({ style: "percent", maximumFractionDigits: maxDecimals, signDisplay: "negative" }).format(decimalText(share)),
+      number({ style: "percent", maximumFractionDigits: maxDecimals, signDisplay: "negative" }).format(
+        decimalText(share),
+      ),
     amount: (value, currency) => {
       const digits = currencyDecimals(currency);
       const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };

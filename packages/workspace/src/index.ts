@@ -28,6 +28,7 @@ export { keepPreviousOf } from "./services/keepPreviousOf.ts";
 export { useReconnected } from "./services/useReconnected.ts";
 export { useFailureToast } from "./services/useFailureToast.ts";
 export { MergeModal } from "./merge/MergeModal.tsx";
+export { useUnsavedWork } from "./services/useUnsavedWork.ts";
 export { useServerText } from "./services/useServerText.ts";
 export { QueryContent } from "./QueryContent/QueryContent.tsx";
 export { createLookupLoader } from "./RecordScreen/lookupLoader.ts";

@@ -74,6 +74,14 @@ export const serverMessages = [
     message: "The link is not valid any more; ask for a new one",
   }),
   msg({
+    id: "Choose a time that is not in the past",
+    message: "Choose a time that is not in the past",
+  }),
+  msg({
+    id: "This report was mailed less than an hour ago. Try again later",
+    message: "This report was mailed less than an hour ago. Try again later",
+  }),
+  msg({
     id: "The report takes too long; choose a shorter period, one location or fewer groups",
     message: "The report takes too long; choose a shorter period, one location or fewer groups",
   }),

@@ -33,6 +33,8 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:The job is not running",
   "i18n:The job is running already",
   "i18n:The link is not valid any more; ask for a new one",
+  "i18n:Choose a time that is not in the past",
+  "i18n:This report was mailed less than an hour ago. Try again later",
   "i18n:The report takes too long; choose a shorter period, one location or fewer groups",
   "i18n:The server failed; the error was recorded",
   "i18n:The server has no room for the file; ask the administrator",

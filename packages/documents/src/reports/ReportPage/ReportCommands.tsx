@@ -53,7 +53,7 @@ export const ReportCommands = ({
       <Button icon="printer" isDisabled={count === 0} onPress={onPrint}>
         <Trans>Print</Trans>
       </Button>
-      <ExportMenu {...request} moreHref={`/report/export/${area}/${entity}${search}`} />
+      <ExportMenu {...request} rowCount={count} moreHref={`/report/export/${area}/${entity}${search}`} />
     </CommandBarContent>
   );
 };

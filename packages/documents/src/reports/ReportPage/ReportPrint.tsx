@@ -87,7 +87,7 @@ export const ReportPrint = ({
                 {figures.map((figure) => (
                   <td key={figure.name}>{show(figure, node.figures[figure.name], node.currency)}</td>
                 ))}
-                <td>{share === undefined ? "" : percent(share, 0)}</td>
+                <td>{share === undefined ? "–" : percent(share)}</td>
                 {compared !== undefined && (
                   <td>
                     <ChangeText change={view.changeOf(node)} />
@@ -103,7 +103,7 @@ export const ReportPrint = ({
             {figures.map((figure) => (
               <td key={figure.name}>{show(figure, view.totals[figure.name]?.value, view.currency)}</td>
             ))}
-            <td>{view.nodes.length > 0 && percent(1, 0)}</td>
+            <td>{view.totalShare === undefined ? "–" : percent(view.totalShare)}</td>
             {compared !== undefined && (
               <td>
                 <ChangeText change={view.totalChange} />

@@ -3,53 +3,57 @@ import { asText } from "@backroom/values";
 import { BusyButton, Button, Icon } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { changesOf, draftOf, receiversText } from "./scheduleDraft.ts";
+import { contentOf, isSameContent } from "./scheduleContent.ts";
+import { draftOf, fieldsOf, receiversText } from "./scheduleDraft.ts";
 import { ScheduleForm } from "./ScheduleForm.tsx";
+import type { ReportParameters } from "./SchedulePane.tsx";
 import type { Schedules } from "./useSchedules.ts";
 import { useScheduleText } from "./useScheduleText.ts";
 import styles from "./Schedules.module.css";
 
-/** Props of {@link EditSchedule}. */
 export interface EditScheduleProps {
   readonly meta: EntityMeta;
   /** The schedule as it was when the user began. */
   readonly record: EntityRecord;
   /** The parameters of the report on the page, as they are stored. */
-  readonly parameters: Readonly<Record<string, unknown>>;
-  readonly change: Schedules["change"];
+  readonly parameters: ReportParameters;
+  readonly schedules: Schedules;
   readonly onDone: () => void;
 }
 
-/** Changes a stored schedule. Only what was changed is sent, so that what somebody else changed beside it stays. */
-export const EditSchedule = ({ meta, record, parameters, change, onDone }: EditScheduleProps) => {
+/** Changes a stored schedule. Only changed fields are sent, so that those another user changed stay. */
+export const EditSchedule = ({ meta, record, parameters, schedules, onDone }: EditScheduleProps) => {
   const { t } = useLingui();
   const textOf = useScheduleText();
-  const [base, setBase] = useState(record);
-  const [draft, setDraft] = useState(() => draftOf(record));
+  const [saving] = useState(() => schedules.open(record));
+  const [base, setBase] = useState(() => contentOf(record));
+  const [draft, setDraft] = useState(() => draftOf(base));
   const [takesParameters, setTakesParameters] = useState(false);
   const [theirs, setTheirs] = useState<EntityRecord>();
-  const save = async (stored: EntityRecord) => {
-    const changes = { ...changesOf(draftOf(base), draft), ...(takesParameters ? parameters : {}) };
-    if (Object.keys(changes).length === 0) return onDone();
-    const outcome = await change(stored, changes);
-    if (outcome === "saved") onDone();
-    else if (outcome !== "failed") setTheirs(outcome);
+  const content = { ...base, ...fieldsOf(draft), ...(takesParameters ? parameters : {}) };
+  const save = async (over?: EntityRecord) => {
+    const outcome = await schedules.finish(saving.save(content, over));
+    if (outcome.kind === "saved") onDone();
+    else if (outcome.kind === "conflict") setTheirs(outcome.theirs);
   };
   const takeTheirs = (stored: EntityRecord) => {
-    setBase(stored);
-    setDraft(draftOf(stored));
+    saving.rebase(stored);
+    setBase(contentOf(stored));
+    setDraft(draftOf(contentOf(stored)));
     setTakesParameters(false);
     setTheirs(undefined);
   };
-  const name = asText(base["Text"]);
+  const name = base.Text;
   return (
     <ScheduleForm
       meta={meta}
       label={t`Edit ${name}`}
       draft={draft}
+      parameters={takesParameters ? parameters : base}
+      isChanged={!isSameContent(content, base)}
       onChange={setDraft}
       takesParameters={{ isOn: takesParameters, onChange: setTakesParameters }}
-      onSave={() => save(base)}
+      onSave={() => save()}
       onCancel={onDone}
       conflict={
         theirs && (

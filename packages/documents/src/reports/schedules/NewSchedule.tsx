@@ -5,45 +5,51 @@ import { formatsOf } from "../export/formats.ts";
 import { fieldsOf } from "./scheduleDraft.ts";
 import type { ScheduleDraft } from "./scheduleDraft.ts";
 import { ScheduleForm } from "./ScheduleForm.tsx";
+import type { ReportParameters } from "./SchedulePane.tsx";
+import type { Schedules } from "./useSchedules.ts";
 
-/** Props of {@link NewSchedule}. */
 export interface NewScheduleProps {
   readonly meta: EntityMeta;
   /** Name it has at first. */
   readonly title: string;
+  /** Time zone it has at first. */
+  readonly timeZone: string;
   /** The parameters of the report, as they are stored. */
-  readonly parameters: Readonly<Record<string, unknown>>;
-  readonly onSave: (values: Readonly<Record<string, unknown>>) => Promise<void>;
-  readonly onCancel: () => void;
+  readonly parameters: ReportParameters;
+  readonly schedules: Schedules;
+  readonly onDone: () => void;
 }
 
-/** The time zone of the computer, where the service knows it by this name. */
-const ownTimeZone = (): string => {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return Intl.supportedValuesOf("timeZone").includes(timeZone) ? timeZone : "UTC";
-};
-
-const newDraft = (name: string, format: ExportFormatName | undefined): ScheduleDraft => ({
+const newDraft = (name: string, timeZone: string, format: ExportFormatName | undefined): ScheduleDraft => ({
   name,
   every: "monday",
   at: "06:00",
-  timeZone: ownTimeZone(),
+  timeZone,
   format,
   receivers: "",
 });
 
 /** A new schedule for the report with its present parameters. */
-export const NewSchedule = ({ meta, title, parameters, onSave, onCancel }: NewScheduleProps) => {
+export const NewSchedule = ({ meta, title, timeZone, parameters, schedules, onDone }: NewScheduleProps) => {
   const { t, i18n } = useLingui();
-  const [draft, setDraft] = useState(() => newDraft(title, formatsOf(meta)[0]));
+  const [saving] = useState(() => schedules.open(null));
+  const [first] = useState(() => newDraft(title, timeZone, formatsOf(meta)[0]));
+  const [draft, setDraft] = useState(first);
+  const save = async () => {
+    const content = { ...fieldsOf(draft), ...parameters, Language: i18n.locale.slice(0, 2) };
+    const outcome = await schedules.finish(saving.save(content));
+    if (outcome.kind === "saved") onDone();
+  };
   return (
     <ScheduleForm
       meta={meta}
       label={t`Send on a schedule`}
       draft={draft}
+      parameters={parameters}
+      isChanged={JSON.stringify(draft) !== JSON.stringify(first)}
       onChange={setDraft}
-      onCancel={onCancel}
-      onSave={() => onSave({ ...fieldsOf(draft), ...parameters, Language: i18n.locale.slice(0, 2) })}
+      onCancel={onDone}
+      onSave={save}
     />
   );
 };

@@ -1,22 +1,28 @@
-import { nextRun, scheduleDays } from "@backroom/contract";
+import { scheduleDays } from "@backroom/contract";
 import type { EntityMeta } from "@backroom/contract";
-import { useFormats } from "@backroom/i18n";
-import { systemClock } from "@backroom/ports";
 import { BusyButton, Button, Checkbox, Option, Select, TextField } from "@backroom/ui";
+import { useUnsavedWork } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { formatsOf, useFormatTexts } from "../export/formats.ts";
 import { hasReceivers, isComplete } from "./scheduleDraft.ts";
 import type { ScheduleDraft } from "./scheduleDraft.ts";
+import type { ReportParameters } from "./SchedulePane.tsx";
+import { TimeZoneField } from "./TimeZoneField.tsx";
 import { useDayNames } from "./useDayNames.ts";
+import { usePeriodText } from "./usePeriodText.ts";
+import { nextRuns, useZonedTimes } from "./useZonedTimes.ts";
 import styles from "./Schedules.module.css";
 
-/** Props of {@link ScheduleForm}. */
 export interface ScheduleFormProps {
   readonly meta: EntityMeta;
   readonly label: string;
   readonly draft: ScheduleDraft;
+  /** The parameters the report is sent with. */
+  readonly parameters: ReportParameters;
+  /** Whether there is something to save: leaving the page then asks first. */
+  readonly isChanged: boolean;
   readonly onChange: (draft: ScheduleDraft) => void;
   /** Whether the parameters of the page are to be stored, too; undefined = they always are. */
   readonly takesParameters?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
@@ -28,9 +34,12 @@ export interface ScheduleFormProps {
 
 /** When a report is sent, how, and to whom. */
 export const ScheduleForm = (props: ScheduleFormProps) => {
-  const { meta, label, draft, onChange, takesParameters, conflict, onSave, onCancel } = props;
+  const { meta, label, draft, parameters, isChanged, onChange, takesParameters, conflict, onSave, onCancel } =
+    props;
   const { t } = useLingui();
-  const { dateTime } = useFormats();
+  const { timeText, zoneText } = useZonedTimes();
+  const periodText = usePeriodText()(parameters);
+  const work = useUnsavedWork(isChanged, { isKept: false });
   const dayNames = useDayNames();
   const formatTexts = useFormatTexts();
   const formats = formatsOf(meta);
@@ -38,7 +47,11 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
   useEffect(() => first.current?.focus(), []);
   const [isTried, setTried] = useState(false);
   const { name, every, at, timeZone, format, receivers } = draft;
-  const next = at === "" ? "" : dateTime(new Date(nextRun({ every, at, timeZone }, systemClock.now())));
+  const runs = at === "" || timeZone === "" ? [] : nextRuns({ every, at, timeZone });
+  const zone = timeZone === "" ? "" : zoneText(timeZone);
+  const cancel = async () => {
+    if (await work.mayLeave()) onCancel();
+  };
   const save = async () => {
     setTried(true);
     if (isComplete(draft)) await onSave();
@@ -79,6 +92,11 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
           errorMessage={t`A time is needed.`}
         />
       </div>
+      <TimeZoneField
+        value={timeZone}
+        onChange={(zoneName) => onChange({ ...draft, timeZone: zoneName })}
+        isInvalid={isTried && timeZone === ""}
+      />
       <Select
         label={t`Format`}
         selectedKey={format ?? null}
@@ -104,19 +122,23 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
           <Trans>With the parameters shown on this page from now on</Trans>
         </Checkbox>
       )}
-      {next !== "" && (
-        <p className={styles["none"]}>
-          <Trans>
-            First: {next}, {timeZone}
-          </Trans>
-        </p>
+      {periodText !== "" && <p className={styles["none"]}>{periodText}</p>}
+      {runs.length > 0 && (
+        <div className={styles["none"]}>
+          <Trans>Next runs, {zone}</Trans>
+          <ul className={styles["runs"]}>
+            {runs.map((run) => (
+              <li key={run}>{timeText(run, timeZone)}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {conflict ?? (
         <div className={styles["row"]}>
           <BusyButton variant="primary" onPress={save} onFailure={() => undefined}>
             <Trans>Save schedule</Trans>
           </BusyButton>
-          <Button onPress={onCancel}>
+          <Button onPress={() => void cancel()}>
             <Trans>Cancel</Trans>
           </Button>
         </div>

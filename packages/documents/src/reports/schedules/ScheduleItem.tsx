@@ -1,20 +1,23 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import { useFormats } from "@backroom/i18n";
 import { IconButton, StateMark } from "@backroom/ui";
 import { asText } from "@backroom/values";
+import { useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { EditSchedule } from "./EditSchedule.tsx";
+import { contentOf } from "./scheduleContent.ts";
 import { receiversText } from "./scheduleDraft.ts";
+import type { ReportParameters } from "./SchedulePane.tsx";
+import { usePeriodText } from "./usePeriodText.ts";
 import type { Schedules } from "./useSchedules.ts";
 import { useScheduleText } from "./useScheduleText.ts";
+import { useZonedTimes } from "./useZonedTimes.ts";
 import styles from "./Schedules.module.css";
 
-/** Props of {@link ScheduleItem}. */
 export interface ScheduleItemProps {
   readonly meta: EntityMeta;
   readonly record: EntityRecord;
-  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly parameters: ReportParameters;
   readonly schedules: Schedules;
   readonly mayEdit: boolean;
 }
@@ -22,18 +25,23 @@ export interface ScheduleItemProps {
 /** A schedule of a report: when, to whom, how the last one ended, and what can be done with it. */
 export const ScheduleItem = ({ meta, record, parameters, schedules, mayEdit }: ScheduleItemProps) => {
   const { t } = useLingui();
-  const { dateTime } = useFormats();
+  const { unsavedWork } = useServices();
+  const { timeText } = useZonedTimes();
+  const periodText = usePeriodText()(contentOf(record));
   const textOf = useScheduleText();
   const [edited, setEdited] = useState<EntityRecord>();
   const editButton = useRef<HTMLButtonElement>(null);
   const name = asText(record["Text"]);
   const error = asText(record["LastError"]);
   const [next, last] = [record["NextAt"], record["LastAt"]].map((time) =>
-    typeof time === "string" ? dateTime(time) : undefined,
+    typeof time === "string" ? timeText(time, asText(record["TimeZone"])) : undefined,
   );
   const end = () => {
     setEdited(undefined);
     editButton.current?.focus();
+  };
+  const leave = async () => {
+    if (await unsavedWork.mayLeave()) end();
   };
   return (
     <li className={styles["schedule"]}>
@@ -53,7 +61,7 @@ export const ScheduleItem = ({ meta, record, parameters, schedules, mayEdit }: S
               icon="pencil"
               label={t`Edit ${name}`}
               aria-expanded={edited !== undefined}
-              onPress={() => setEdited(edited === undefined ? record : undefined)}
+              onPress={() => (edited === undefined ? setEdited(record) : void leave())}
             />
           )}
           <IconButton
@@ -68,7 +76,7 @@ export const ScheduleItem = ({ meta, record, parameters, schedules, mayEdit }: S
           meta={meta}
           record={edited}
           parameters={parameters}
-          change={schedules.change}
+          schedules={schedules}
           onDone={end}
         />
       ) : (
@@ -76,6 +84,7 @@ export const ScheduleItem = ({ meta, record, parameters, schedules, mayEdit }: S
           <p>
             {textOf(record)} · <bdi>{asText(record["Format"])}</bdi>
           </p>
+          {periodText !== "" && <p>{periodText}</p>}
           <p>
             <bdi>{receiversText(record["Receivers"])}</bdi>
           </p>

@@ -1,6 +1,6 @@
 import type { EntityMeta } from "@backroom/contract";
 import { useAccess } from "@backroom/permissions";
-import { Button } from "@backroom/ui";
+import { BusyButton } from "@backroom/ui";
 import { QueryContent, useServerText, useWorkspace } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
@@ -8,7 +8,9 @@ import { useStore } from "zustand";
 import { queryFields } from "../model/reportSettings.ts";
 import type { ReportSettings } from "../model/reportSettings.ts";
 import { NewSchedule } from "./NewSchedule.tsx";
+import type { ScheduleContent } from "./scheduleContent.ts";
 import { ScheduleItem } from "./ScheduleItem.tsx";
+import { usePlaceTimeZone } from "./usePlaceTimeZone.ts";
 import { SCHEDULES_PATH, useSchedules } from "./useSchedules.ts";
 import styles from "./Schedules.module.css";
 
@@ -23,7 +25,9 @@ export interface SchedulePaneProps {
 }
 
 /** Parameters of a report as a schedule stores them: a period that moves by its name, days as they are. */
-const parametersOf = (settings: ReportSettings, groups: readonly string[] | null) => {
+export type ReportParameters = Pick<ScheduleContent, "Query" | "Period">;
+
+const parametersOf = (settings: ReportSettings, groups: readonly string[] | null): ReportParameters => {
   const { period } = settings;
   const days = typeof period === "object" ? period : null;
   return {
@@ -39,7 +43,9 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const rights = useAccess((state) => state.rights);
   const schedules = useSchedules(`${area}/${entity}`);
-  const [isNew, setNew] = useState(false);
+  /** Time zone of a new schedule; undefined = none is being made. */
+  const [newZone, setNewZone] = useState<string>();
+  const readTimeZone = usePlaceTimeZone();
   const mayCreate = rights.may(SCHEDULES_PATH, "Create", tenantOid);
   const mayEdit = rights.may(SCHEDULES_PATH, "Patch", tenantOid);
   const parameters = parametersOf(settings, groups);
@@ -55,7 +61,7 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
       >
         {(records) => (
           <>
-            {records.length === 0 && !isNew && (
+            {records.length === 0 && newZone === undefined && (
               <p className={styles["none"]}>
                 <Trans>This report is not sent by itself.</Trans>
               </p>
@@ -65,22 +71,20 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
                 <ScheduleItem key={record.Oid} {...{ meta, record, parameters, schedules, mayEdit }} />
               ))}
             </ul>
-            {isNew ? (
+            {newZone !== undefined ? (
               <NewSchedule
                 meta={meta}
                 title={serverText(meta.title)}
+                timeZone={newZone}
                 parameters={parameters}
-                onCancel={() => setNew(false)}
-                onSave={async (values) => {
-                  const isDone = await schedules.create({ ...values, Report: `${area}/${entity}` });
-                  if (isDone) setNew(false);
-                }}
+                schedules={schedules}
+                onDone={() => setNewZone(undefined)}
               />
             ) : (
               mayCreate && (
-                <Button icon="calendar-clock" onPress={() => setNew(true)}>
+                <BusyButton icon="calendar-clock" onPress={async () => setNewZone(await readTimeZone())}>
                   <Trans>Send on a schedule</Trans>
-                </Button>
+                </BusyButton>
               )
             )}
           </>

@@ -1,6 +1,7 @@
 import { exportFormats, scheduleDays } from "@backroom/contract";
-import type { EntityRecord, ExportFormatName, ScheduleDay } from "@backroom/contract";
+import type { ExportFormatName, ScheduleDay } from "@backroom/contract";
 import { asText } from "@backroom/values";
+import type { ScheduleContent } from "./scheduleContent.ts";
 
 /** A schedule as its form has it. */
 export interface ScheduleDraft {
@@ -8,63 +9,62 @@ export interface ScheduleDraft {
   readonly every: ScheduleDay;
   /** `06:00`; "" = not given. */
   readonly at: string;
+  /** IANA name; "" = none is chosen. */
   readonly timeZone: string;
   readonly format: ExportFormatName | undefined;
   /** Addresses as they were typed. */
   readonly receivers: string;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const addressesOf = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((one) => one !== "");
+const typedAddresses = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((one) => one !== "");
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 
+/** The addresses of the field `Receivers`. */
+export const addressesOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : []).map((one: unknown) =>
+    typeof one === "object" && one !== null && "Address" in one ? asText(one.Address) : "",
+  );
+
 /** The addresses of a stored schedule, with commas between. */
-export const receiversText = (value: unknown): string =>
-  (Array.isArray(value) ? value : [])
-    .map((one: unknown) =>
-      typeof one === "object" && one !== null && "Address" in one ? asText(one.Address) : "",
-    )
-    .join(", ");
+export const receiversText = (value: unknown): string => addressesOf(value).join(", ");
 
 /** A stored schedule, to be edited. */
-export const draftOf = (record: EntityRecord): ScheduleDraft => ({
-  name: asText(record["Text"]),
-  every: scheduleDays.find((day) => day === record["Every"]) ?? "monday",
-  at: asText(record["RunsAt"]).slice(0, 5),
-  timeZone: asText(record["TimeZone"]),
-  format: exportFormats.find((format) => format === record["Format"]),
-  receivers: receiversText(record["Receivers"]),
+export const draftOf = (content: ScheduleContent): ScheduleDraft => ({
+  name: content.Text,
+  every: scheduleDays.find((day) => day === content.Every) ?? "monday",
+  at: content.RunsAt,
+  timeZone: content.TimeZone,
+  format: exportFormats.find((format) => format === content.Format),
+  receivers: receiversText(content.Receivers),
 });
 
 /** Whether these are e-mail addresses, and at least one. */
 export const hasReceivers = ({ receivers }: ScheduleDraft): boolean => {
-  const addresses = addressesOf(receivers);
+  const addresses = typedAddresses(receivers);
   return addresses.length > 0 && addresses.every(isAddress);
 };
 
 /** Whether a draft can be saved. */
 export const isComplete = (draft: ScheduleDraft): boolean =>
-  hasReceivers(draft) && draft.name.trim() !== "" && draft.at !== "" && draft.format !== undefined;
+  hasReceivers(draft) &&
+  draft.name.trim() !== "" &&
+  draft.at !== "" &&
+  draft.timeZone !== "" &&
+  draft.format !== undefined;
 
 /** The fields of a draft as the service stores them. */
-export const fieldsOf = ({ name, every, at, timeZone, format, receivers }: ScheduleDraft): Fields => ({
+export const fieldsOf = ({
+  name,
+  every,
+  at,
+  timeZone,
+  format,
+  receivers,
+}: ScheduleDraft): Omit<ScheduleContent, "Query" | "Period"> => ({
   Text: name.trim(),
   Every: every,
   RunsAt: at,
   TimeZone: timeZone,
-  Format: format,
-  Receivers: addressesOf(receivers).map((Address) => ({ Address })),
+  Format: format ?? "",
+  Receivers: typedAddresses(receivers).map((Address) => ({ Address })),
 });
-
-const TIMES = new Set(["Every", "RunsAt", "TimeZone"]);
-
-/** What of a schedule was changed: its fields, and that its next time is to be worked out anew where it has another. */
-export const changesOf = (before: ScheduleDraft, after: ScheduleDraft): Fields => {
-  const stored = fieldsOf(before);
-  const changes = Object.entries(fieldsOf(after)).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name]),
-  );
-  const isMoved = changes.some(([name]) => TIMES.has(name));
-  return { ...Object.fromEntries(changes), ...(isMoved ? { NextAt: null } : {}) };
-};

@@ -117,7 +117,7 @@ export const ReportTable = ({
   const renderCell = ({ key, node }: Row, column: Column): ReactNode => {
     const isTotal = key === TOTAL;
     if (column.key === SHARE) {
-      const share = isTotal ? undefined : view.shareOf(node);
+      const share = isTotal ? view.totalShare : view.shareOf(node);
       return share === undefined ? null : (
         <span className={styles["share"]}>
           <span className={styles["track"]} aria-hidden="true">
@@ -126,7 +126,7 @@ export const ReportTable = ({
               style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }}
             />
           </span>
-          {formats.percent(share, 0)}
+          {formats.percent(share)}
         </span>
       );
     }

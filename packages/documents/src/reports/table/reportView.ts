@@ -21,6 +21,8 @@ export interface ReportView {
   readonly totals: Readonly<Record<string, Total>>;
   /** Part of the main figure in the total of the report, 0 to 1; undefined = the total is not known. */
   readonly shareOf: (node: ReportNode) => number | undefined;
+  /** Share of the total itself: 1, or undefined as above. */
+  readonly totalShare: number | undefined;
   /** How much more than in the period before, as a share; null = there was nothing. */
   readonly changeOf: (node: ReportNode) => number | null | undefined;
   readonly totalChange: number | undefined;
@@ -115,6 +117,7 @@ export const reportView = ({
     currencies,
     totals,
     shareOf,
+    totalShare: whole === undefined || whole === 0 ? undefined : 1,
     changeOf,
     totalChange: changeFrom(totalBefore, whole),
   };

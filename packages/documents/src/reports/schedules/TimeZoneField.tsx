@@ -1,0 +1,38 @@
+import { ComboBox, Option } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+
+export interface TimeZoneFieldProps {
+  /** IANA name; "" = none. */
+  readonly value: string;
+  readonly isInvalid: boolean;
+  readonly onChange: (timeZone: string) => void;
+}
+
+const zoneName = (zone: string): string => zone.replaceAll("_", " ");
+
+/** The time zone by whose clocks a report is sent. */
+export const TimeZoneField = ({ value, isInvalid, onChange }: TimeZoneFieldProps) => {
+  const { t } = useLingui();
+  const items = useMemo(
+    () =>
+      [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), value])]
+        .filter((zone) => zone !== "")
+        .map((zone) => ({ id: zone, text: zoneName(zone) })),
+    [value],
+  );
+  return (
+    <ComboBox
+      label={t`Time zone`}
+      isRequired
+      defaultItems={items}
+      defaultInputValue={zoneName(value)}
+      selectedKey={value === "" ? null : value}
+      onSelectionChange={(key) => onChange(key === null ? "" : String(key))}
+      isInvalid={isInvalid}
+      errorMessage={t`Choose a time zone.`}
+    >
+      {({ id, text }: { readonly id: string; readonly text: string }) => <Option id={id}>{text}</Option>}
+    </ComboBox>
+  );
+};

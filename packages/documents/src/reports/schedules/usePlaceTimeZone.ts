@@ -1,0 +1,32 @@
+import { useServices, useWorkspace } from "@backroom/workspace";
+
+const isZone = (value: unknown): value is string =>
+  typeof value === "string" && [...Intl.supportedValuesOf("timeZone"), "UTC"].includes(value);
+
+/** The time zone of the computer, if the service has one of this name. */
+const ownTimeZone = (): string => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isZone(timeZone) ? timeZone : "UTC";
+};
+
+const kinds: Readonly<Record<string, string>> = { LOCATION: "location", TENANT: "tenant" };
+
+/** Returns a function that reads the time zone of the location or tenant the user works in; without one, that of the computer. */
+export const usePlaceTimeZone = (): (() => Promise<string>) => {
+  const { api } = useServices();
+  const { tenancy } = useWorkspace();
+  return async () => {
+    const { tree, placeOid } = tenancy.getState();
+    for (let item = tree.byOid.get(placeOid); item !== undefined; item = item.parent) {
+      const kind = kinds[item.scope];
+      if (kind === undefined) continue;
+      try {
+        const read = await api.data("tenancy", kind).read(item.oid);
+        if (read.kind === "read" && isZone(read.record["TimeZone"])) return read.record["TimeZone"];
+      } catch {
+        // Whoever may not read it starts with another zone, and can choose.
+      }
+    }
+    return ownTimeZone();
+  };
+};
