@@ -184,6 +184,7 @@ export { MAX_UPLOAD_BYTES, uploadAnswerSchema, barcodeQuerySchema } from "./file
 export {
   dataServiceEventSchema,
   bridgeJobSchema,
+  jobProblemSchema,
   jobIntervals,
   jobStates,
   bridgeStateSchema,
@@ -400,6 +401,7 @@ export type {
   DataServiceEvent,
   EditedRecord,
   BridgeJob,
+  JobProblem,
   BridgeState,
   TerminalConnection,
   NotifyResponse,

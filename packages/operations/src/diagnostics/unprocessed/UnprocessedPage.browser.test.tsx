@@ -105,9 +105,7 @@ it("names the lock instead of a reason, and releases it after a question", async
   await expect.element(row(2)).toHaveTextContent("Locked by Quentin Lefèvre for 2 days");
   await row(2).getByRole("button", { name: "Release R-2" }).click();
   const question = page.getByRole("alertdialog");
-  await expect
-    .element(question)
-    .toHaveTextContent("Quentin Lefèvre has locked the document R-2 since");
+  await expect.element(question).toHaveTextContent("Quentin Lefèvre has locked the document R-2 since");
   await question.getByRole("button", { name: "Release lock" }).click();
   await expect.poll(() => removed.mock.calls).toEqual([[{ Oid: 90, ETag: '"1"' }]]);
   await expect.element(row(2)).toHaveTextContent("Not processed yet");
