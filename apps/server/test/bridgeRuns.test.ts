@@ -74,6 +74,9 @@ it("keeps each run with who, when, how long, its outcome and what it reported", 
     "The article is unknown: 1 documents",
     "Done",
   ]);
+  expect(runs[0]?.problems).toMatchObject([
+    { code: "unknownColumn", file: "articles-bad.csv", line: 1, params: { column: "Prize" } },
+  ]);
   const refusal = /^articles-bad\.csv, line 1: there is no column "Prize"/;
   expect(await lines(0)).toEqual([
     "Started by admin",

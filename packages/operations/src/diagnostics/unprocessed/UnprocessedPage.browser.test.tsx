@@ -67,7 +67,7 @@ const show = async ({ mayRelease = true, placeOid = 1 } = {}) => {
     workspace: { read: () => workspace },
   } as unknown as Services;
   const access = createStore(() => ({
-    navigation: [],
+    navigation: { pathDict: new Map() },
     rights: { may: (_path: string, right: string) => right !== "Delete" || mayRelease, mayOpen: () => true },
   })) as unknown as AccessStore;
   await render(
