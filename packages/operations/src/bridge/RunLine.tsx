@@ -4,6 +4,7 @@ import { useFormats } from "@backroom/i18n";
 import { StateMark, VisuallyHidden } from "@backroom/ui";
 import { jobErrorText, useServerText } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
+import { isolated } from "./isolated.ts";
 import { isGlobal, timeTaken } from "./jobList.ts";
 import { RunLinks } from "./RunLinks.tsx";
 import { RunLog } from "./RunLog.tsx";
@@ -30,7 +31,9 @@ export const RunLine = ({ run, isOpen, onToggle, mayOpenFiles, now }: RunLinePro
   const translate = useServerText();
   const nameOf = useJobName();
   const { mark, word } = jobLook(run);
-  const { tenant, countryCode, queuedAt, startedBy, stoppedBy, state, count } = run;
+  const { tenant, countryCode, queuedAt, state, count } = run;
+  const startedBy = isolated(run.startedBy);
+  const stoppedBy = isolated(run.stoppedBy);
   const title = [nameOf(run), isGlobal(countryCode) ? null : tenant].filter(Boolean).join(", ");
   const moment = queuedAt === null ? "" : formatMoment(formats, queuedAt, now);
   const who = startedBy === null ? t`Schedule, ${moment}` : t`${startedBy} by hand, ${moment}`;
