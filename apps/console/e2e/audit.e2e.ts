@@ -48,7 +48,7 @@ test("a document that waits is processed again, and the page says how that ended
 }) => {
   await resumeSession(page);
   await page.goto("/diagnostics/unprocessed-documents");
-  const row = page.getByRole("row").filter({ hasText: "It was not tried yet." }).first();
+  const row = page.getByRole("row").filter({ hasText: "Not processed yet" }).first();
   await expect(row).toBeVisible();
   await expectAccessible(page);
   await row.getByRole("button", { name: /^Process .* again$/ }).click();

@@ -14,9 +14,9 @@ test("a job started by hand reports its end on another page and after a reload, 
   await page.goto("/service/bridge");
   await page.getByRole("button", { name: "Start: Import articles" }).click();
   const reports = page.getByRole("region", { name: "Notifications" });
-  await expect(reports).toContainText("Import articlesFailed: articles-bad.csv");
+  await expect(reports).toContainText(/Import articlesFailed: .?articles-bad\.csv/);
   await expect(page.getByRole("grid", { name: "Jobs" })).toContainText(
-    'articles-bad.csv, line 1: there is no column "Prize"',
+    /articles-bad\.csv.?, line 1: There is no column “.?Prize.?”/,
   );
   const lines = page.getByRole("grid").getByRole("list", { name: "Lines of the run" });
   await expect(lines).toContainText("Started by admin");
@@ -29,7 +29,7 @@ test("a job started by hand reports its end on another page and after a reload, 
   const row = page.getByRole("row", { name: /Export articles/ });
   await row.focus();
   await page.keyboard.press("s");
-  await expect(row).toContainText("started by hand by admin");
+  await expect(row).toContainText(/started by hand by .?admin/);
   await page.goto("/data/pos-supply/product-group");
   await expect(reports).toContainText(/Export articles.*Done: \d/);
 });

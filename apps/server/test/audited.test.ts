@@ -381,11 +381,7 @@ const steps: Readonly<Record<string, Step>> = {
     run: async () => {
       const till = await listen(server.url, admin);
       await till.connection.invoke("ConnectTerminal", 2401, report);
-      const [chat] = await server.db.query<{ oid: number }>(
-        `insert into chat (oid, tenant_oid, text, audience, audience_oid)
-         select 900001, tenant_oid, 'Till', 'Terminal', oid from pos_terminal where oid = 2401 returning oid`,
-      );
-      await till.connection.invoke("SendMessage", chat?.oid, "till-reply-1", "Done");
+      await till.connection.invoke("SendMessage", await tillsChat(), "till-reply-1", "Done");
       await till.stop();
     },
     recorded: ["admin create message"],

@@ -63,6 +63,7 @@ describe("who subscribes", () => {
       countMax: null,
       count: null,
       error: null,
+      problems: [],
       category: "i18n:Articles",
       tenant: null,
       tenantOid: null,

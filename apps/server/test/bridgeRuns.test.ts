@@ -74,6 +74,9 @@ it("keeps each run with who, when, how long, its outcome and what it reported", 
     "The article is unknown: 1 documents",
     "Done",
   ]);
+  expect(runs[0]?.problems).toMatchObject([
+    { code: "unknownColumn", file: "articles-bad.csv", line: 1, params: { column: "Prize" } },
+  ]);
   const refusal = /^articles-bad\.csv, line 1: there is no column "Prize"/;
   expect(await lines(0)).toEqual([
     "Started by admin",
@@ -175,7 +178,7 @@ it("grants one of two concurrent changes of a schedule", async () => {
     putSchedules(admin, change(600), other(600)),
     putSchedules(admin, other(900), change(900)),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const stored = await intervals();
   expect(stored["import-rates"]).toBe(stored["recalculate-turnover"]);
 });

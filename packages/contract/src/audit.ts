@@ -83,5 +83,6 @@ export const auditQuerySchema = t.object({
   from: t.optional(timestamp()),
   to: t.optional(timestamp()),
   search: t.optional(t.string()),
+  people: t.optional(t.boolean()),
   format: t.optional(t.oneOf(["csv"])),
 });

@@ -33,12 +33,28 @@ export const jobStates = {
 export const jobIntervals = { least: 60, most: 31 * 86_400 } as const;
 
 /**
+ * Something that was wrong with a file of a job. `code` names it for translations and `params` has the values of its text; `message`
+ * is the same in English, for clients that do not know the code. `line` and `record` count from 1.
+ */
+export const jobProblemSchema = t.object({
+  code: t.string(),
+  params: t.dictionary(t.unknown(), { default: {} }),
+  file: t.nullable(t.string()),
+  line: t.nullable(t.integer()),
+  record: t.nullable(t.integer()),
+  field: t.nullable(t.string()),
+  message: t.string(),
+});
+/** Something that was wrong with a file of a job. */
+export type JobProblem = Static<typeof jobProblemSchema>;
+
+/**
  * A background job. States: -99 new, 0 waiting for others, 1 running, 2 asked to stop, 3 success, 4 failed,
  * 5 cancelled (0 to 2 are running, 3 and above finished). `count` of `countMax` in units of `countUnit`; null =
  * not known. `tenantOid` null = for all tenants, with `countryCode` `$` (or `*`) = global. `category`, `description` and
  * `countUnit` may be translation keys. `runId` names its last run in the history. `startedBy` is the user who started it (null =
  * it runs by itself), `stoppedBy` who cancelled it. It runs by itself next at `nextAt`, every `intervalSeconds`; null = only when
- * started. `isForTenants` = it may be started for a tenant, too, not only for all. `scheduleEtag` names the schedule as it is
+ * started. `error` says in words why it failed, `problems` the same as codes and values where there are such. `isForTenants` = it may be started for a tenant, too, not only for all. `scheduleEtag` names the schedule as it is
  * stored, for `PUT /api/bridge/schedules`; null = the server does not guard schedules.
  */
 export const bridgeJobSchema = t.object({
@@ -49,6 +65,7 @@ export const bridgeJobSchema = t.object({
   countMax: t.nullable(t.number()),
   count: t.nullable(t.number()),
   error: t.nullable(t.string()),
+  problems: t.array(jobProblemSchema, { default: [] }),
   category: t.string({ default: "Unknown" }),
   tenant: t.nullable(t.string()),
   tenantOid: t.nullable(oid()),

@@ -192,6 +192,7 @@ export { MAX_UPLOAD_BYTES, uploadAnswerSchema, barcodeQuerySchema } from "./file
 export {
   dataServiceEventSchema,
   bridgeJobSchema,
+  jobProblemSchema,
   jobIntervals,
   jobStates,
   bridgeStateSchema,
@@ -410,6 +411,7 @@ export type {
   DataServiceEvent,
   EditedRecord,
   BridgeJob,
+  JobProblem,
   BridgeState,
   TerminalConnection,
   NotifyResponse,

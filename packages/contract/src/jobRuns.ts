@@ -1,6 +1,6 @@
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
-import { bridgeJobSchema, jobIntervals } from "./hub.ts";
+import { bridgeJobSchema, jobIntervals, jobProblemSchema } from "./hub.ts";
 import { oid, timestamp } from "./values.ts";
 
 /** How a run ended, or that it has not: it waits or works. */
@@ -32,6 +32,7 @@ export const jobRunSchema = t.object({
   count: t.nullable(t.number()),
   countMax: t.nullable(t.number()),
   error: t.nullable(t.string()),
+  problems: t.array(jobProblemSchema, { default: [] }),
 });
 /** One run of a job. */
 export type JobRun = Static<typeof jobRunSchema>;

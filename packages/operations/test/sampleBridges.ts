@@ -9,6 +9,7 @@ export const sampleJob = (over: Partial<BridgeJob> = {}): BridgeJob => ({
   countMax: null,
   count: null,
   error: null,
+  problems: [],
   category: "Articles",
   tenant: "Nordlicht Retail",
   tenantOid: 100,

@@ -21,6 +21,7 @@ export { PreviewNotice } from "./rights/PreviewNotice.tsx";
 export { previewCommand } from "./rights/previewCommand.ts";
 export { releaseCommand } from "./locks/releaseCommand.ts";
 export { releaseLock } from "./locks/releaseLock.tsx";
+export { jobErrorText } from "./jobs/jobErrorText.ts";
 export { documentCommand } from "./files/documentCommand.ts";
 export { secretCommand } from "./rights/secretCommand.ts";
 export { useCopy } from "./services/useCopy.ts";

@@ -208,6 +208,7 @@ export const kindTexts = [
   msg({ id: "Not processed", message: "Not processed" }),
   msg({ id: "Notes", message: "Notes" }),
   msg({ id: "Number", message: "Number" }),
+  msg({ id: "Number, amount, article, customer", message: "Number, amount, article, customer" }),
   msg({ id: "Numbers", message: "Numbers" }),
   msg({ id: "Office", message: "Office" }),
   msg({ id: "On account", message: "On account" }),

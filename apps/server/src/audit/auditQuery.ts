@@ -2,6 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import { readText, readWhole } from "../dashboard/queryValues.ts";
 import type { Query } from "../dashboard/queryValues.ts";
 import { escapeLike, searchTerms } from "../data/searchText.ts";
+import { choiceOf } from "../http/choiceOf.ts";
 import { toInstant } from "../data/temporal.ts";
 import type { SqlParams } from "../data/sqlParams.ts";
 import { HttpError } from "../ports.ts";
@@ -46,6 +47,14 @@ const readTime = (query: Query, name: string): string | null => {
 export const pageCondition = ({ before }: Paging, params: SqlParams): string =>
   before === null ? "true" : `a.seq < ${params.add(before)}::bigint`;
 
+/** SQL condition over the row `a`: a person did it, neither the server, a program, nor a user tills log in as. */
+const byPersonSql = `a.user_oid <> 0
+  and not exists (select 1 from api_access as program where program.oid = a.user_oid)
+  and not exists (select 1 from user_role as held join role_permission as given on given.role_oid = held.role_oid
+    where held.user_oid = a.user_oid and given.path = '/service/terminal-connection' and given.allowed)
+  and not exists (select 1 from user_permission as given
+    where given.user_oid = a.user_oid and given.path = '/service/terminal-connection' and given.allowed)`;
+
 /** SQL condition over the row `a` for what a search asks: who, what, when, and words in the name of the record. Throws 400. */
 export const searchCondition = (query: Query, params: SqlParams): string => {
   const user = readWords(query, "user");
@@ -56,6 +65,7 @@ export const searchCondition = (query: Query, params: SqlParams): string => {
   const action = readWords(query, "action");
   const from = readTime(query, "from");
   const to = readTime(query, "to");
+  const isByPerson = choiceOf(query, "people", ["true", "false"]) === "true";
   const words = searchTerms(readWords(query, "search") ?? "");
   return [
     "true",
@@ -67,6 +77,7 @@ export const searchCondition = (query: Query, params: SqlParams): string => {
     ...(action === null ? [] : [`a.action = ${params.add(action)}::text`]),
     ...(from === null ? [] : [`a.at >= ${params.add(from)}::timestamptz`]),
     ...(to === null ? [] : [`a.at < ${params.add(to)}::timestamptz`]),
+    ...(isByPerson ? [byPersonSql] : []),
     ...words.map((word) => `a.search like ${params.add(`%${escapeLike(word)}%`)}::text`),
   ].join(" and ");
 };

@@ -56,6 +56,7 @@ const newJobs = (bridgeId: string, tenants: readonly OfferedTenant[]): JobRow[] 
         count: null,
         countMax: null,
         error: null,
+        problems: null,
         isManualStarted: false,
         tenant: text,
         tenantId: null,

@@ -10,9 +10,9 @@ import { createOidSource } from "../db/oids.ts";
 import { article } from "../kinds/article.ts";
 import { pathOf } from "../kinds/registry.ts";
 import type { Queryable } from "../ports.ts";
+import { fileProblem } from "./fileProblem.ts";
 import { atPlace, importFiles } from "./importFiles.ts";
 import type { FileImport } from "./importFiles.ts";
-import { JobError } from "./jobTypes.ts";
 import type { JobContext, JobDefinition } from "./jobTypes.ts";
 import type { InboxFormat, InboxRecord } from "./readInboxFile.ts";
 
@@ -45,7 +45,10 @@ const format: InboxFormat = {
 const tenantOf = ({ values, place }: InboxRecord, { tenant }: JobContext): number => {
   const owner = values["TenantOid"] ?? tenant?.oid ?? ROOT_OID;
   if (typeof owner !== "number" || (tenant !== null && owner !== tenant.oid)) {
-    throw new JobError(`${place}: TenantOid: The article belongs to another tenant than the job works for`);
+    throw fileProblem("otherTenant", "The article belongs to another tenant than the job works for", {
+      place,
+      field: "TenantOid",
+    });
   }
   return owner;
 };
@@ -81,13 +84,15 @@ const createUniqueCheck = (db: Queryable) => {
       const value = values.fields[name];
       const key = JSON.stringify([tenantOid, name, value]);
       const first = places.get(key);
-      if (first !== undefined) throw new JobError(`${place}: ${name}: is the same as in ${first}`);
+      if (first !== undefined)
+        throw fileProblem("twice", `is the same as in ${first}`, { place, field: name });
       places.set(key, place);
       const [other] = await db.query(
         `select 1 from article where tenant_oid = $1 and "${column}" = $2::text and oid <> $3`,
         [tenantOid, value, stored?.oid ?? 0],
       );
-      if (other !== undefined) throw new JobError(`${place}: ${name}: already used by another article`);
+      if (other !== undefined)
+        throw fileProblem("usedByOther", "already used by another article", { place, field: name });
     }
   };
 };

@@ -1,4 +1,6 @@
+import type { JobProblem } from "@backroom/contract";
 import { HttpError } from "../ports.ts";
+import { problemAt } from "./fileProblem.ts";
 import { JobError } from "./jobTypes.ts";
 import type { JobContext } from "./jobTypes.ts";
 import { readInboxFile } from "./readInboxFile.ts";
@@ -30,12 +32,22 @@ const detailsOf = ({ message, extra }: HttpError): string =>
         .map((error) => `${error.field}: ${error.message}`)
         .join("; ");
 
+const problemsOf = ({ message, extra }: HttpError, place: string): JobProblem[] =>
+  extra.errors === undefined
+    ? [problemAt("other", message, { place })]
+    : extra.errors
+        .slice(0, 3)
+        .map(({ field, rule, message: text, params }) =>
+          problemAt("invalid", text, { place, field, params: { ...params, rule } }),
+        );
+
 /** Adds the record's place to whatever refuses it. */
 export const atPlace = async <T>({ place }: InboxRecord, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof HttpError && error.status < 500) throw new JobError(`${place}: ${detailsOf(error)}`);
+    if (error instanceof HttpError && error.status < 500)
+      throw new JobError(`${place}: ${detailsOf(error)}`, problemsOf(error, place));
     throw error;
   }
 };
@@ -50,6 +62,7 @@ export const importFiles = async (
 ): Promise<void> => {
   const { spool, tenant, now, step, log } = context;
   const failures: string[] = [];
+  const problems: JobProblem[] = [];
   let count = 0;
   let total = 0;
 
@@ -71,6 +84,9 @@ export const importFiles = async (
       if (!(error instanceof JobError)) throw error;
       const failure = `${file.name}, ${error.message}`;
       failures.push(failure);
+      const found = error.problems.length > 0 ? error.problems : [problemAt("other", error.message)];
+      if (failures.length <= LISTED_FAILURES)
+        problems.push(...found.map((one) => ({ ...one, file: file.name })));
       const kept = await rejectFile(spool, file, failure, now());
       log(failure, kept);
       log(`${file.name}: nothing stored, moved to failed`);
@@ -84,5 +100,7 @@ export const importFiles = async (
   if (failures.length === 0) return;
   const rest = failures.length - LISTED_FAILURES;
   const listed = failures.slice(0, LISTED_FAILURES);
-  throw new JobError([...listed, ...(rest > 0 ? [`${rest} more files are bad`] : [])].join("\n"));
+  const more =
+    rest > 0 ? [problemAt("moreFiles", `${rest} more files are bad`, { params: { count: rest } })] : [];
+  throw new JobError([...listed, ...more.map(({ message }) => message)].join("\n"), [...problems, ...more]);
 };

@@ -3,9 +3,9 @@ import { auditColumns } from "../data/audit.ts";
 import { toInstant } from "../data/temporal.ts";
 import { instantSql } from "../kinds/instantSql.ts";
 import type { Queryable } from "../ports.ts";
+import { fileProblem } from "./fileProblem.ts";
 import { importFiles } from "./importFiles.ts";
 import type { FileImport } from "./importFiles.ts";
-import { JobError } from "./jobTypes.ts";
 import type { JobDefinition } from "./jobTypes.ts";
 import type { InboxFormat, InboxRecord } from "./readInboxFile.ts";
 
@@ -31,17 +31,19 @@ const instant = (text: string): number =>
   text.endsWith("Z") ? Date.parse(toInstant(text) ?? "") : Number.NaN;
 
 const toRate = ({ place, values }: InboxRecord, currencies: ReadonlySet<string>, nowMs: number): Rate => {
-  const refuse = (field: string, message: string) => new JobError(`${place}: ${field}: ${message}`);
+  const refuse = (code: string, field: string, message: string) =>
+    fileProblem(code, message, { place, field });
   const { ForeignCurrency: currency, ExchangeRate: rate, ModifiedAt: at } = values;
   if (typeof currency !== "string" || !currencies.has(currency)) {
-    throw refuse("ForeignCurrency", `must be one of ${[...currencies].join(", ")}`);
+    throw refuse("unknownCurrency", "ForeignCurrency", `must be one of ${[...currencies].join(", ")}`);
   }
   if (typeof rate !== "number" || !(rate > 0) || rate > LARGEST_RATE) {
-    throw refuse("ExchangeRate", "must be a number above 0, with a point before the decimals");
+    throw refuse("notPositive", "ExchangeRate", "must be a number above 0, with a point before the decimals");
   }
   const atMs = at === null || at === undefined ? nowMs : typeof at === "string" ? instant(at) : Number.NaN;
-  if (Number.isNaN(atMs)) throw refuse("ModifiedAt", "must be a point in time, written YYYY-MM-DDTHH:mm:ssZ");
-  if (atMs > nowMs + CLOCK_SKEW_MS) throw refuse("ModifiedAt", "must not be in the future");
+  if (Number.isNaN(atMs))
+    throw refuse("badTime", "ModifiedAt", "must be a point in time, written YYYY-MM-DDTHH:mm:ssZ");
+  if (atMs > nowMs + CLOCK_SKEW_MS) throw refuse("badTime", "ModifiedAt", "must not be in the future");
   return { currency, rate, at: new Date(atMs).toISOString() };
 };
 
@@ -75,7 +77,8 @@ const store: FileImport["store"] = async (records, { db, tenant, caller, now, lo
   for (const record of records) {
     const rate = toRate(record, currencies, now());
     const key = `${rate.currency} ${rate.at}`;
-    if (rates.has(key)) throw new JobError(`${record.place}: this rate is in the file already`);
+    if (rates.has(key))
+      throw fileProblem("twice", "this rate is in the file already", { place: record.place });
     rates.set(key, rate);
   }
   const written = await db.query(storeSql, [

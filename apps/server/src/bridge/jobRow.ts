@@ -1,5 +1,5 @@
 import { jobStates, ROOT_OID } from "@backroom/contract";
-import type { BridgeJob } from "@backroom/contract";
+import type { BridgeJob, JobProblem } from "@backroom/contract";
 import { findJob } from "./jobs.ts";
 
 /** A job as it stands in the database. */
@@ -18,6 +18,7 @@ export interface JobRow {
   readonly count: number | null;
   readonly countMax: number | null;
   readonly error: string | null;
+  readonly problems: readonly JobProblem[] | null;
   readonly isManualStarted: boolean;
   readonly tenant: string | null;
   readonly tenantId: string | null;
@@ -46,7 +47,7 @@ export const selectJobs = (source: string, condition = ""): string =>
      j.started_at as "startedAt", j.finished_at as "finishedAt", j.interval_seconds as "intervalSeconds",
      case when not (j.${isActive}) then coalesce(j.finished_at, j.queued_at) + j.interval_seconds * interval '1 second'
        end as "nextAt",
-     j.item_count as "count", j.item_count_max as "countMax", j.error,
+     j.item_count as "count", j.item_count_max as "countMax", j.error, j.problems,
      j.is_manual_started as "isManualStarted", coalesce(j.run_id, '') as "runId", j.user_oid as "userOid",
      j.user_name as "userName", j.stopped_by as "stoppedBy", t.text as tenant, t.id as "tenantId", t.country
    from ${source} as j left join tenant t on t.oid = j.tenant_oid ${condition}`;
@@ -56,7 +57,16 @@ export const changedJobs = (update: string): string =>
   `with changed as (update bridge_job ${update} returning *) ${selectJobs("changed")}`;
 
 const ofRun = `bridge_id, name, tenant_oid, is_manual_started, user_oid, user_name`;
-const ofState = ["state", "stopped_by", "started_at", "finished_at", "item_count", "item_count_max", "error"];
+const ofState = [
+  "state",
+  "stopped_by",
+  "started_at",
+  "finished_at",
+  "item_count",
+  "item_count_max",
+  "error",
+  "problems",
+];
 
 /** The same update, which is written into the history of runs, too. */
 export const changedRuns = (update: string): string =>
@@ -82,7 +92,7 @@ export const toBridgeJob = (row: Omit<JobRow, "tenantId">): BridgeJob | null => 
   if (definition === undefined) return null;
   const { category, description, countUnit, isForTenants } = definition;
   const { name, state, startedAt, finishedAt, countMax, count, error, isManualStarted } = row;
-  const { queuedAt, nextAt, intervalSeconds, stoppedBy } = row;
+  const { queuedAt, nextAt, intervalSeconds, stoppedBy, problems } = row;
   return {
     name,
     state,
@@ -91,6 +101,7 @@ export const toBridgeJob = (row: Omit<JobRow, "tenantId">): BridgeJob | null => 
     countMax,
     count,
     error,
+    problems: [...(problems ?? [])],
     category,
     ...toWhom(row),
     description,

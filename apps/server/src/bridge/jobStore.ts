@@ -1,4 +1,5 @@
 import { jobStates, ROOT_OID } from "@backroom/contract";
+import type { JobProblem } from "@backroom/contract";
 import type { Lease } from "../nodes/leases.ts";
 import type { Queryable } from "../ports.ts";
 import { changedJobs, changedRuns, isActive, isAtWork, selectJobs } from "./jobRow.ts";
@@ -14,7 +15,7 @@ const { waiting, running, stopping, success, failed, cancelled } = jobStates;
 const whereKey = "bridge_id = $1 and name = $2 and tenant_oid = $3";
 const values = ({ bridgeId, name, tenantOid }: JobKey) => [bridgeId, name, tenantOid];
 const queued = `state = ${waiting}, run_id = gen_random_uuid()::text, queued_at = now(), started_at = null,
-  finished_at = null, item_count = null, item_count_max = null, error = null, stopped_by = null`;
+  finished_at = null, item_count = null, item_count_max = null, error = null, problems = null, stopped_by = null`;
 
 /** Jobs of a bridge that this version knows, in the order of their names and tenants. */
 export const readJobs = async (db: Queryable, bridgeId: string): Promise<JobRow[]> => {
@@ -162,17 +163,25 @@ export const readStoppingRuns = async (
 export interface JobOutcome {
   readonly state: typeof success | typeof failed | typeof cancelled;
   readonly error: string | null;
+  readonly problems: readonly JobProblem[];
 }
 
 /** Ends a run; null when it was ended already. */
 export const finishJob = async (
   db: Queryable,
   runId: string,
-  { state, error }: JobOutcome,
+  { state, error, problems }: JobOutcome,
 ): Promise<JobRow | null> => {
   const [row] = await db.query<JobRow>(
-    changedRuns(`set state = $2, error = $3, finished_at = now() where run_id = $1 and ${isAtWork}`),
-    [runId, state, error?.slice(0, LONGEST_ERROR) ?? null],
+    changedRuns(
+      `set state = $2, error = $3, problems = $4::jsonb, finished_at = now() where run_id = $1 and ${isAtWork}`,
+    ),
+    [
+      runId,
+      state,
+      error?.slice(0, LONGEST_ERROR) ?? null,
+      problems.length === 0 ? null : JSON.stringify(problems),
+    ],
   );
   return row ?? null;
 };
@@ -185,7 +194,7 @@ export const failLostJobs = (
   { own, error }: { readonly own: readonly string[]; readonly error: string },
 ): Promise<JobRow[]> =>
   db.query<JobRow>(
-    changedRuns(`set state = ${failed}, error = $4, finished_at = now()
+    changedRuns(`set state = ${failed}, error = $4, problems = null, finished_at = now()
       where bridge_id = $1 and ${isAtWork} and ${holdsLease} and coalesce(run_id, '') <> all($5::text[])`),
     [bridgeId, lease.name, lease.token, error, [...own]],
   );

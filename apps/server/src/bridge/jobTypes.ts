@@ -1,4 +1,4 @@
-import type { PermissionName } from "@backroom/contract";
+import type { JobProblem, PermissionName } from "@backroom/contract";
 import type { Caller, Database, DataEvents, Queryable } from "../ports.ts";
 import type { MailTransport } from "../mail/smtpTransport.ts";
 import type { Spool } from "./spool.ts";
@@ -67,9 +67,15 @@ export interface JobDefinition {
   run(context: JobContext): Promise<void>;
 }
 
-/** Fails a job with a message for people. */
+/** Fails a job with a message for people, in English or as a translation key, and with what clients translate by themselves. */
 export class JobError extends Error {
   override readonly name = "JobError";
+  readonly problems: readonly JobProblem[];
+
+  constructor(message: string, problems: readonly JobProblem[] = []) {
+    super(message);
+    this.problems = problems;
+  }
 }
 
 /** Ends a job that is to stop; `reason` is shown to people, null when somebody cancelled it. */

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { withoutFormula } from "../export/cellText.ts";
 import { isTooDeep, MAX_BODY_DEPTH } from "../http/bodyDepth.ts";
-import { JobError } from "./jobTypes.ts";
+import { fileProblem } from "./fileProblem.ts";
 import { checkInboxFile } from "./spool.ts";
 import type { InboxFile } from "./spool.ts";
 
@@ -13,6 +13,8 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_LINE = 64 * 1024;
 const CHUNK = 64 * 1024;
 const NEWLINE = 0x0a;
+/** The line that names the columns. */
+const FIRST = "line 1";
 
 /** A record of a file. */
 export interface InboxRecord {
@@ -42,33 +44,44 @@ const readUtf8 = async (file: InboxFile): Promise<string> => {
     if (!isUtf8(bytes.subarray(start, next))) break;
     start = next;
   }
-  throw new JobError(`line ${line}: is not UTF-8 text; save the file as UTF-8`);
+  throw fileProblem("notUtf8", "is not UTF-8 text; save the file as UTF-8", { place: `line ${line}` });
 };
 
-const csvProblems: Readonly<Record<string, string>> = {
-  CSV_MAX_RECORD_SIZE: `is longer than ${MAX_LINE} characters`,
-  CSV_QUOTE_NOT_CLOSED: "a quotation mark is not closed",
-  CSV_INVALID_CLOSING_QUOTE: "something follows a closing quotation mark",
-  INVALID_OPENING_QUOTE: "a quotation mark is inside a text; double it and put the text in quotation marks",
-  CSV_RECORD_INCONSISTENT_COLUMNS: "has another number of cells than the first line",
-  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: "has another number of cells than the first line",
+const cellCount = ["cellCount", "has another number of cells than the first line"] as const;
+const csvProblems: Readonly<Record<string, readonly [code: string, message: string]>> = {
+  CSV_MAX_RECORD_SIZE: ["lineTooLong", `is longer than ${MAX_LINE} characters`],
+  CSV_QUOTE_NOT_CLOSED: ["quotes", "a quotation mark is not closed"],
+  CSV_INVALID_CLOSING_QUOTE: ["quotes", "something follows a closing quotation mark"],
+  INVALID_OPENING_QUOTE: [
+    "quotes",
+    "a quotation mark is inside a text; double it and put the text in quotation marks",
+  ],
+  CSV_RECORD_INCONSISTENT_COLUMNS: cellCount,
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: cellCount,
 };
 
 const csvFailure = (error: unknown): unknown => {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return error;
   const line = "lines" in error ? Number(error.lines) : 1;
-  return new JobError(`line ${line}: ${csvProblems[error.code] ?? "is no CSV (RFC 4180)"}`);
+  const [code, message] = csvProblems[error.code] ?? ["noCsv", "is no CSV (RFC 4180)"];
+  return fileProblem(code, message, { place: `line ${line}`, params: { max: MAX_LINE } });
 };
 
 const checkColumns = (columns: readonly string[], known: readonly string[]): void => {
   for (const [index, column] of columns.entries()) {
     if (!known.includes(column)) {
       const name = JSON.stringify(column.slice(0, 40));
-      throw new JobError(
-        `line 1: there is no column ${name}. Columns are separated by semicolons or commas; known are ${known.join(", ")}`,
+      throw fileProblem(
+        "unknownColumn",
+        `there is no column ${name}. Columns are separated by semicolons or commas; known are ${known.join(", ")}`,
+        { place: FIRST, params: { column: column.slice(0, 40) } },
       );
     }
-    if (columns.indexOf(column) !== index) throw new JobError(`line 1: the column ${column} is there twice`);
+    if (columns.indexOf(column) !== index)
+      throw fileProblem("columnTwice", `the column ${column} is there twice`, {
+        place: FIRST,
+        params: { column },
+      });
   }
 };
 
@@ -82,8 +95,10 @@ const cellOf = (place: string, column: string, cell: string, format: InboxFormat
   if (typeof value !== "string") return value;
   if (withoutFormula(value) === value) return value;
   if (value.startsWith("'")) return value.slice(1);
-  throw new JobError(
-    `${place}: ${column} begins like a formula of a spreadsheet; put an apostrophe in front if it is a text`,
+  throw fileProblem(
+    "formula",
+    `${column} begins like a formula of a spreadsheet; put an apostrophe in front if it is a text`,
+    { place, params: { column } },
   );
 };
 
@@ -117,12 +132,15 @@ const readCsv = async (text: string, format: InboxFormat): Promise<InboxRecord[]
   } catch (error) {
     throw csvFailure(error);
   }
-  if (columns === undefined) throw new JobError("line 1: is empty; it must name the columns");
+  if (columns === undefined)
+    throw fileProblem("empty", "is empty; it must name the columns", { place: FIRST });
   return records;
 };
 
 const tooMany = ({ maxRecords }: InboxFormat) =>
-  new JobError(`has more than ${maxRecords} records; split it`);
+  fileProblem("tooManyRecords", `has more than ${maxRecords} records; split it`, {
+    params: { max: maxRecords },
+  });
 
 const parseJson = (text: string): unknown => {
   try {
@@ -131,7 +149,9 @@ const parseJson = (text: string): unknown => {
     const position = Number(
       /position (\d+)/.exec(error instanceof Error ? error.message : "")?.[1] ?? text.length,
     );
-    throw new JobError(`line ${text.slice(0, position).split("\n").length}: is no JSON`);
+    throw fileProblem("noJson", "is no JSON", {
+      place: `line ${text.slice(0, position).split("\n").length}`,
+    });
   }
 };
 
@@ -140,12 +160,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const readJson = (text: string, format: InboxFormat): InboxRecord[] => {
   const list = parseJson(text);
-  if (!Array.isArray(list)) throw new JobError("must be a list of records");
+  if (!Array.isArray(list)) throw fileProblem("noJson", "must be a list of records");
   if (list.length > format.maxRecords) throw tooMany(format);
   return list.map((values: unknown, index) => {
     const place = `record ${index + 1}`;
-    if (!isObject(values)) throw new JobError(`${place}: must be an object`);
-    if (isTooDeep(values)) throw new JobError(`${place}: is nested more than ${MAX_BODY_DEPTH} levels deep`);
+    if (!isObject(values)) throw fileProblem("noJson", "must be an object", { place });
+    if (isTooDeep(values))
+      throw fileProblem("noJson", `is nested more than ${MAX_BODY_DEPTH} levels deep`, { place });
     return { place, values };
   });
 };
@@ -153,7 +174,7 @@ const readJson = (text: string, format: InboxFormat): InboxRecord[] => {
 /** Reads a file of the inbox, CSV or JSON by its name's end. Throws a {@link JobError} that names the line. */
 export const readInboxFile = async (file: InboxFile, format: InboxFormat): Promise<InboxRecord[]> => {
   const type = /\.(csv|json)$/i.exec(file.name)?.[1]?.toLowerCase();
-  if (type === undefined) throw new JobError("is neither .csv nor .json");
+  if (type === undefined) throw fileProblem("fileType", "is neither .csv nor .json");
   const text = await readUtf8(file);
   return type === "csv" ? readCsv(text, format) : readJson(text, format);
 };

@@ -37,6 +37,7 @@ type RunRow = Pick<
   | "count"
   | "countMax"
   | "error"
+  | "problems"
 > & { readonly runId: string; readonly seq: number; readonly queuedAt: string };
 
 const outcomes: Readonly<Record<RunOutcome, string>> = {
@@ -49,13 +50,14 @@ const outcomes: Readonly<Record<RunOutcome, string>> = {
 const select = `select r.run_id as "runId", r.seq, r.bridge_id as "bridgeId", r.name, r.tenant_oid as "tenantOid",
     t.text as tenant, t.country, r.state, r.is_manual_started as "isManualStarted", r.user_name as "userName",
     r.stopped_by as "stoppedBy", r.queued_at as "queuedAt", r.started_at as "startedAt", r.finished_at as "finishedAt",
-    r.item_count as "count", r.item_count_max as "countMax", r.error
+    r.item_count as "count", r.item_count_max as "countMax", r.error, r.problems
   from job_run as r left join tenant t on t.oid = r.tenant_oid`;
 
-const toRun = ({ country, tenant, tenantOid, userName, ...row }: RunRow): JobRun => {
+const toRun = ({ country, tenant, tenantOid, userName, problems, ...row }: RunRow): JobRun => {
   const definition = findJob(row.bridgeId, row.name);
   return {
     ...row,
+    problems: [...(problems ?? [])],
     ...toWhom({ tenantOid, tenant, country }),
     description: definition?.description ?? null,
     countUnit: definition?.countUnit ?? null,

@@ -49,15 +49,16 @@ export interface RunningJob {
   readonly done: Promise<void>;
 }
 
-const success: JobOutcome = { state: jobStates.success, error: null };
+const success: JobOutcome = { state: jobStates.success, error: null, problems: [] };
 
 const outcomeOf = (error: unknown, onUnexpected: (error: unknown) => void): JobOutcome => {
-  if (error instanceof JobStopped) return { state: jobStates.cancelled, error: error.reason };
+  if (error instanceof JobStopped) return { state: jobStates.cancelled, error: error.reason, problems: [] };
   if (error instanceof JobError || error instanceof HttpError) {
-    return { state: jobStates.failed, error: error.message };
+    const problems = error instanceof JobError ? error.problems : [];
+    return { state: jobStates.failed, error: error.message, problems };
   }
   onUnexpected(error);
-  return { state: jobStates.failed, error: UNEXPECTED };
+  return { state: jobStates.failed, error: UNEXPECTED, problems: [] };
 };
 
 const UNEXPECTED_LINE = "Failed unexpectedly";
@@ -148,7 +149,7 @@ export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
   return {
     runId,
     stop: (reason) => (stopped ??= new JobStopped(reason)),
-    abandon: (reason) => finish({ state: jobStates.cancelled, error: reason }),
+    abandon: (reason) => finish({ state: jobStates.cancelled, error: reason, problems: [] }),
     done: work().then(finish).catch(onFailure),
   };
 };

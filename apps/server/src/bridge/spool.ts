@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import type { ReadStream } from "node:fs";
 import { lstat, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { fileProblem } from "./fileProblem.ts";
 import { JobError } from "./jobTypes.ts";
 import type { JobTenant } from "./jobTypes.ts";
 
@@ -72,10 +73,12 @@ export const listInbox = async (folder: string, prefix: string): Promise<InboxFi
 /** Throws a JobError unless it is a plain file of at most `maxBytes`; links are never followed. */
 export const checkInboxFile = async (file: InboxFile, maxBytes: number): Promise<void> => {
   const found = await lstat(file.path).catch(() => null);
-  if (found === null) throw new JobError("cannot be opened: rename it with plain letters and digits");
-  if (!found.isFile()) throw new JobError("is no plain file; links and folders are not read");
+  if (found === null)
+    throw fileProblem("noFile", "cannot be opened: rename it with plain letters and digits");
+  if (!found.isFile()) throw fileProblem("noFile", "is no plain file; links and folders are not read");
   if (found.size > maxBytes) {
-    throw new JobError(`is larger than ${Math.round(maxBytes / 1024 / 1024)} MB; split it`);
+    const max = Math.round(maxBytes / 1024 / 1024);
+    throw fileProblem("fileTooLarge", `is larger than ${max} MB; split it`, { params: { max } });
   }
 };
 

@@ -14,7 +14,13 @@ const fieldError = (field: string, rule: string, message: string) => {
   return new HttpError(400, errorCodes.fieldErrors, message, { errors });
 };
 
-const noChat = () => fieldError("ChatOid", "lookup", "There is no such record");
+/** The same answer as for a chat that does not exist. */
+const noChat = () => {
+  const errors: FieldError[] = [
+    { field: "ChatOid", rule: "lookup", message: "There is no such record", params: {} },
+  ];
+  return new HttpError(400, errorCodes.fieldErrors, "One field is not valid", { errors });
+};
 
 /** Throws 429 for a user who sent too many messages in the last minute. */
 const checkFlood = (sentLately: number): void => {

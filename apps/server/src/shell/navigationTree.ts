@@ -161,9 +161,9 @@ export const navigationTree: readonly NavigationNode[] = [
     group("terminals", "Terminals", "monitor", terminals.map(masterData("tenancy"))),
     group("identity", "Identity", "shield", identity.map(masterData("identity"))),
   ]),
-  group("systems", "Systems", "activity", [
+  group("systems", "Systems", "server-cog", [
     group("service", "Service", "headphones", [
-      fixed("Monitoring", "/service/monitoring", "Monitoring", "activity"),
+      fixed("Monitoring", "/service/monitoring", "Monitoring", "monitor"),
       fixed("TerminalServer", "/service/terminal-server", "Terminal server", "server"),
       fixed("Bridge", "/service/bridge", "Bridge", "workflow"),
       fixed("Message", "/service/messages", "Messages", "message-square"),

@@ -155,6 +155,7 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   DataServiceEvent: "A record was created, updated or deleted.",
   BridgeState: "A process that runs background jobs.",
   BridgeJob: "A background job.",
+  JobProblem: "Something that was wrong with a file of a job: a code with values, and the same in English.",
   JobRuns: "A page of runs.",
   JobRun: "One run of a job; what it shares with the job means the same.",
   JobRunDetail: "A run with what it reported.",

@@ -164,7 +164,7 @@ const bridges: Readonly<Record<string, string>> = {
   "GET /api/bridge/runs": get("/api/bridge/runs?bridge=documents&outcome=success&take=10"),
   "GET /api/bridge/runs/counts": get("/api/bridge/runs/counts?hours=24&parts=48"),
   "GET /api/bridge/runs/{runId}/files/{number}": `curl ${bearer} $API/api/bridge/runs/7c1e40b2/files/3   # 404 unless its third line names a file`,
-  "PUT /api/bridge/schedules": `curl -X PUT ${bearer} -H "$JSON" -d '{"schedules":[{"bridgeId":"master-data","name":"import-rates","tenantOid":null,"intervalSeconds":3600,"etag":"\\"never\\""}]}' \\
+  "PUT /api/bridge/schedules": `curl -X PUT ${bearer} -H "$JSON" -d '{"schedules":[{"bridgeId":"master-data","name":"import-rates","tenantOid":null,"intervalSeconds":1800,"etag":"\\"3600\\""}]}' \\
   $API/api/bridge/schedules`,
   "GET /api/bridge/runs/{runId}": `curl ${bearer} $API/api/bridge/runs/7c1e40b2   # 404 unless a run is called so`,
 };

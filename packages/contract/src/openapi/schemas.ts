@@ -140,6 +140,7 @@ export const namedSchemas = {
   DataServiceEvent: contract.dataServiceEventSchema,
   BridgeState: contract.bridgeStateSchema,
   BridgeJob: contract.bridgeJobSchema,
+  JobProblem: contract.jobProblemSchema,
   JobRuns: contract.jobRunsSchema,
   JobRun: contract.jobRunSchema,
   JobRunDetail: contract.jobRunDetailSchema,

@@ -157,9 +157,7 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
                       filters.words === "" && countFilters(filters) === 0 ? (
                         <Trans>There are no documents here yet.</Trans>
                       ) : (
-                        <Trans>
-                          Other words, another place to look in or fewer filters may find something.
-                        </Trans>
+                        <Trans>Try other words or fewer filters.</Trans>
                       )
                     }
                   />

@@ -241,11 +241,7 @@ export const PaperPane = ({
           { keys: ["/"], text: <Trans>search</Trans> },
           { keys: ["D"], text: <Trans>download</Trans> },
         ]}
-      >
-        <span className={styles["safe"]}>
-          <Trans>sandboxed, no script</Trans>
-        </span>
-      </KeyHints>
+      />
     </section>
   );
 };

@@ -96,7 +96,9 @@ it("names yesterday and days of the last week, and older days by their date", as
         <Times at={at} />
       </TestI18n>,
     );
-    await expect.element(shown()).toHaveTextContent(/^12:10.* \| yesterday \| Fri \| Oct 1, 2026$/);
+    await expect
+      .poll(() => shown().element().textContent)
+      .toMatch(/^12:10.* \| yesterday \| Fri \| Oct 1, 2026$/);
   } finally {
     vi.useRealTimers();
   }

@@ -1,6 +1,6 @@
 import type { BridgeJob } from "@backroom/contract";
 import { Button } from "@backroom/ui";
-import { useServerText, useServices } from "@backroom/workspace";
+import { jobErrorText, useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "./JobGrid.module.css";
 import { RunLinks } from "./RunLinks.tsx";
@@ -17,10 +17,9 @@ export interface JobErrorProps {
 
 /** Why a job failed: the sentence, what the run reported, and what can be done. */
 export const JobError = ({ bridgeId, job, commands }: JobErrorProps) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { notifier } = useServices();
-  const translate = useServerText();
-  const error = translate(job.error ?? "");
+  const error = jobErrorText(i18n, job);
   const [first = "", ...rest] = error.split("\n");
   const copy = async () => {
     try {

@@ -2,8 +2,9 @@ import { jobStates } from "@backroom/contract";
 import type { JobRun } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { StateMark, VisuallyHidden } from "@backroom/ui";
-import { useServerText } from "@backroom/workspace";
+import { jobErrorText, useServerText } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
+import { isolated } from "./isolated.ts";
 import { isGlobal, timeTaken } from "./jobList.ts";
 import { RunLinks } from "./RunLinks.tsx";
 import { RunLog } from "./RunLog.tsx";
@@ -30,13 +31,15 @@ export const RunLine = ({ run, isOpen, onToggle, mayOpenFiles, now }: RunLinePro
   const translate = useServerText();
   const nameOf = useJobName();
   const { mark, word } = jobLook(run);
-  const { tenant, countryCode, queuedAt, startedBy, stoppedBy, state, count } = run;
+  const { tenant, countryCode, queuedAt, state, count } = run;
+  const startedBy = isolated(run.startedBy);
+  const stoppedBy = isolated(run.stoppedBy);
   const title = [nameOf(run), isGlobal(countryCode) ? null : tenant].filter(Boolean).join(", ");
   const moment = queuedAt === null ? "" : formatMoment(formats, queuedAt, now);
   const who = startedBy === null ? t`Schedule, ${moment}` : t`${startedBy} by hand, ${moment}`;
   const end = (): string => {
     const said = word === undefined ? String(state) : i18n._(word);
-    if (state === jobStates.failed) return translate(run.error ?? "").split("\n", 1)[0] ?? "";
+    if (state === jobStates.failed) return jobErrorText(i18n, run).split("\n", 1)[0] ?? "";
     if (state === jobStates.cancelled && stoppedBy !== null) return t`cancelled by ${stoppedBy}`;
     if (state !== jobStates.success || count === null) return said;
     return `${formats.number(count)} ${translate(run.countUnit ?? "")}`.trim();

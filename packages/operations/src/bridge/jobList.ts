@@ -34,7 +34,13 @@ export interface JobTexts {
 
 /** The words of a job that are searched. */
 const textOf = (job: BridgeJob, { translate, category }: JobTexts): string =>
-  [job.description ?? "", job.name, job.tenant ?? "", job.error ?? ""]
+  [
+    job.description ?? "",
+    job.name,
+    job.tenant ?? "",
+    job.error ?? "",
+    ...job.problems.map(({ file }) => file ?? ""),
+  ]
     .map(translate)
     .concat(category(categoryOf(job)))
     .join("\n")

@@ -3,6 +3,7 @@ import type { BridgeJob } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
 import { isActive } from "./bridges.ts";
+import { isolated } from "./isolated.ts";
 import { shareOf, timeLeft, timeTaken } from "./jobList.ts";
 import { formatMoment, formatSpan } from "./spans.ts";
 import { jobLook } from "./stateWords.ts";
@@ -23,7 +24,9 @@ export const useJobNotes = (job: BridgeJob, now: number): JobNotes => {
   const formats = useFormats();
   const span = (ms: number) => formatSpan(formats, ms);
   const moment = (at: string | null) => (at === null ? "" : formatMoment(formats, at, now));
-  const { state, startedBy, stoppedBy, queuedAt, startedAt, finishedAt, nextAt, intervalSeconds } = job;
+  const startedBy = isolated(job.startedBy);
+  const stoppedBy = isolated(job.stoppedBy);
+  const { state, queuedAt, startedAt, finishedAt, nextAt, intervalSeconds } = job;
 
   const schedule = (): string => {
     if (intervalSeconds === null) return "";

@@ -47,7 +47,7 @@ export const SystemSide = ({ process: { routes, leases } }: { readonly process: 
         </table>
       )}
       <h2 className={styles["head"]}>
-        <Trans>Work this process alone does</Trans>
+        <Trans>Tasks run by this server</Trans>
       </h2>
       {leases.length === 0 ? (
         <p className={styles["none"]}>

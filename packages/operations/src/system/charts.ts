@@ -54,7 +54,7 @@ export const systemCharts: readonly SystemChart[] = [
   },
   {
     key: "loop",
-    title: msg`Delay of the event loop (99 %)`,
+    title: msg`Event loop delay (p99)`,
     unit: "milliseconds",
     gather: "highest",
     series: [{ name: msg`delay`, value: ({ loopLagMs }) => loopLagMs }],
@@ -91,14 +91,14 @@ export const systemCharts: readonly SystemChart[] = [
   },
   {
     key: "clients",
-    title: msg`Clients of the hub`,
+    title: msg`Live connections`,
     unit: "count",
     gather: "highest",
     series: [{ name: msg`clients`, value: ({ hub }) => hub.connections }],
   },
   {
     key: "traffic",
-    title: msg`Messages of the hub`,
+    title: msg`Live messages`,
     unit: "bytesPerSecond",
     gather: "mean",
     series: [
@@ -124,7 +124,7 @@ export const systemCharts: readonly SystemChart[] = [
   },
   {
     key: "backlog",
-    title: msg`What waits`,
+    title: msg`Queues`,
     unit: "count",
     gather: "highest",
     series: [

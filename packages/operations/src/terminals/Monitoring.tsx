@@ -106,7 +106,7 @@ export const Monitoring = ({ path }: PageProps) => {
       <CommandBarContent>
         <TerminalFilters {...{ board, listed, tenants, isLive, terminals }} />
         {requestable.length > 0 && (
-          <Button icon="activity" onPress={() => void send("PingRequest", requestable)}>
+          <Button icon="zap" onPress={() => void send("PingRequest", requestable)}>
             <Trans>Ping {pickedCount}</Trans>
           </Button>
         )}

@@ -53,7 +53,7 @@ export const TerminalFilters = ({ board, listed, tenants, isLive, terminals }: T
         </Select>
       )}
       <Switch isSelected={filter.isDeviationsOnly} onChange={(isDeviationsOnly) => set({ isDeviationsOnly })}>
-        <Trans>Only deviations</Trans>
+        <Trans>Only problems</Trans>
       </Switch>
       <Spacer />
       <output className={styles["live"]}>

@@ -90,7 +90,7 @@ export const TerminalServer = ({ path }: PageProps) => {
         <TerminalFilters {...{ board, listed, tenants, isLive, terminals }} />
         {requestable.length > 0 && (
           <>
-            <Button icon="activity" onPress={() => void send("PingRequest", requestable)}>
+            <Button icon="zap" onPress={() => void send("PingRequest", requestable)}>
               <Trans>Ping {pickedCount}</Trans>
             </Button>
             <Button icon="refresh-cw" onPress={() => void send("ForcePosClassicSync", requestable)}>

@@ -20,7 +20,7 @@ export const useMoodTexts = (): Readonly<Record<Mood, string>> => {
     () => ({
       online: t`Online`,
       syncing: t`Syncing`,
-      queue: t`Queue grows`,
+      queue: t`Backlog growing`,
       lost: t`Lost`,
       never: t`Never seen`,
     }),

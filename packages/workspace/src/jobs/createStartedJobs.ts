@@ -12,7 +12,7 @@ import type { StartedJob } from "./startedJob.ts";
 /** What is reported of a job that ended. */
 export type EndedJob = Pick<
   BridgeJob,
-  "name" | "description" | "tenant" | "state" | "error" | "count" | "countUnit" | "stoppedBy"
+  "name" | "description" | "tenant" | "state" | "error" | "problems" | "count" | "countUnit" | "stoppedBy"
 > & { readonly description: string | null };
 
 /** What {@link createStartedJobs} works with. */

@@ -4,6 +4,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Notifier } from "../services/notifier.tsx";
 import type { EndedJob } from "./createStartedJobs.ts";
+import { jobErrorText } from "./jobErrorText.ts";
 import { logJobEnd } from "./logJobEnd.ts";
 
 const lookOf = (state: number) => {
@@ -18,9 +19,9 @@ export const createJobReports =
   ({ notifier, i18n }: { readonly notifier: Pick<Notifier, "show">; readonly i18n: I18n }) =>
   (job: EndedJob): void => {
     const translate = (text: string) => translateServerText(i18n, text);
-    const { state, error, count, countUnit, stoppedBy } = job;
+    const { state, count, countUnit, stoppedBy } = job;
     const title = [translate(job.description ?? job.name), job.tenant].filter(Boolean).join(", ");
-    const reason = error === null ? "" : translate(error);
+    const reason = jobErrorText(i18n, job);
     const words = () => {
       if (state === jobStates.success) {
         if (count === null) return i18n._(operationTexts.successful);

@@ -17,6 +17,7 @@ const job = (over: Partial<BridgeJob> = {}): BridgeJob => ({
   countMax: null,
   count: null,
   error: null,
+  problems: [],
   category: "Articles",
   tenant: "Wien",
   tenantOid: 100,

@@ -15,6 +15,7 @@ const job = (name: string, state: number, over: Partial<BridgeJob> = {}): Bridge
   countMax: null,
   count: null,
   error: null,
+  problems: [],
   category: "",
   tenant: null,
   tenantOid: null,

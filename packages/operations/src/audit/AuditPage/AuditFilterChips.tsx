@@ -16,7 +16,7 @@ export interface AuditFilterChipsProps {
 export const AuditFilterChips = ({ filters, kinds, onChange }: AuditFilterChipsProps) => {
   const { t, i18n } = useLingui();
   const formats = useFormats();
-  const { user, kind, oid, action, from, to } = filters;
+  const { user, kind, oid, action, from, to, people } = filters;
   const title = kinds.find(({ area, entity }) => `${area}/${entity}` === kind)?.title ?? kind;
   const kindText = translateServerText(i18n, title);
   const [first, last] = [formats.date(from), formats.date(to)];
@@ -26,6 +26,7 @@ export const AuditFilterChips = ({ filters, kinds, onChange }: AuditFilterChipsP
     kind !== "" && oid === "" && [t`Kind: ${kindText}`, { kind: "" }],
     oid !== "" && [t`${kindText} ${oid}`, { kind: "", oid: "" }],
     action !== "" && [t`Done: ${done}`, { action: "" }],
+    people !== "" && [t`Only people`, { people: "" }],
     from !== "" && [t`From ${first}`, { from: "" }],
     to !== "" && [t`Until ${last}`, { to: "" }],
   ];

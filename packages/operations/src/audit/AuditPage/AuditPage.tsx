@@ -125,7 +125,7 @@ export const AuditPage = ({ path }: PageProps) => {
             count === 0 ? (
               <EmptyState
                 title={<Trans>Nothing was found.</Trans>}
-                description={<Trans>Other words, another period or another tenant may find something.</Trans>}
+                description={<Trans>Try other words, another period or another tenant.</Trans>}
               />
             ) : (
               <EntryList

@@ -1,5 +1,5 @@
 import type { AuditKind } from "@backroom/contract";
-import { Button, ComboBox, Option, Popover, Select, TextField } from "@backroom/ui";
+import { Button, Checkbox, ComboBox, Option, Popover, Select, TextField } from "@backroom/ui";
 import type { DialogOverlayProps } from "@backroom/ui";
 import { translateServerText } from "@backroom/i18n";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -68,6 +68,12 @@ export const FilterPopover = ({ overlay, filters, kinds, onApply }: FilterPopove
           <TextField type="date" label={t`From`} value={draft.from} onChange={(from) => change({ from })} />
           <TextField type="date" label={t`To`} value={draft.to} onChange={(to) => change({ to })} />
         </div>
+        <Checkbox
+          isSelected={draft.people !== ""}
+          onChange={(isOn) => change({ people: isOn ? "true" : "" })}
+        >
+          <Trans>Only people, not tills</Trans>
+        </Checkbox>
         <Button type="submit" variant="primary">
           <Trans>Filter</Trans>
         </Button>

@@ -2,9 +2,19 @@ import { expect, it } from "vitest";
 import { callQuery, noFilters, readFilters, writeFilters } from "./auditFilters.ts";
 
 it("what the address says of a search comes back, and what cannot be a filter is left out", () => {
-  const filters = { ...noFilters, user: "admin", kind: "pos-supply/article", oid: "12", from: "2026-03-01" };
+  const filters = {
+    ...noFilters,
+    user: "admin",
+    kind: "pos-supply/article",
+    oid: "12",
+    from: "2026-03-01",
+    people: "true",
+  };
   expect(readFilters(writeFilters(filters))).toEqual(filters);
-  expect(readFilters("?kind=article&oid=x&from=soon&user=a&other=1")).toEqual({ ...noFilters, user: "a" });
+  expect(readFilters("?kind=article&oid=x&from=soon&user=a&other=1&people=yes")).toEqual({
+    ...noFilters,
+    user: "a",
+  });
   expect(writeFilters(noFilters)).toBe("");
 });
 

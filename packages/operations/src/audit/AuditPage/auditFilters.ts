@@ -14,6 +14,8 @@ export interface AuditFilters {
   /** First and last day, `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;
+  /** "true" = only what people did, not tills, programs and the server. */
+  readonly people: string;
 }
 
 /** Everything. */
@@ -25,9 +27,10 @@ export const noFilters: AuditFilters = {
   action: "",
   from: "",
   to: "",
+  people: "",
 };
 
-const names = ["search", "user", "kind", "oid", "action", "from", "to"] as const;
+const names = ["search", "user", "kind", "oid", "action", "from", "to", "people"] as const;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 const patterns: Partial<Record<(typeof names)[number], RegExp>> = {
@@ -35,6 +38,7 @@ const patterns: Partial<Record<(typeof names)[number], RegExp>> = {
   oid: /^[1-9]\d{0,15}$/,
   from: day,
   to: day,
+  people: /^true$/,
 };
 
 /** Reads the filters of an address; what cannot be one is left out. */

@@ -23,7 +23,7 @@ export const RestoreBar = ({ count, restored, isBusy, onRestore }: RestoreBarPro
   return (
     <div className={styles["foot"]}>
       <Button variant="primary" icon="undo-2" isDisabled={count === 0} isPending={isBusy} onPress={onRestore}>
-        <Trans>Put old values into the form</Trans>
+        <Trans>Restore selected values</Trans>
       </Button>
       <output ref={said} tabIndex={-1} className={styles["said"]}>
         {restored !== null ? (
@@ -35,7 +35,7 @@ export const RestoreBar = ({ count, restored, isBusy, onRestore }: RestoreBarPro
         ) : count > 0 ? (
           <Plural value={count} one="# field chosen" other="# fields chosen" />
         ) : (
-          <Trans>Choose fields whose old values shall come back.</Trans>
+          <Trans>Select the values to restore.</Trans>
         )}
       </output>
     </div>

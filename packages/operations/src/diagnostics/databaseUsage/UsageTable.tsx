@@ -27,7 +27,7 @@ export const UsageTable = ({ rows, order, onOrder }: UsageTableProps) => {
     { column: "bytes", text: t`Size` },
     { column: "share", text: t({ message: "Share", context: "part of the whole" }) },
     { column: "indexBytes", text: t`Indexes` },
-    { column: "rows", text: t`Rows, about` },
+    { column: "rows", text: t`Rows (estimate)` },
     { column: "growthBytes", text: t`Growth` },
   ];
   const direction = order.isDescending ? "descending" : "ascending";

@@ -53,7 +53,7 @@ export const UsageTotals = ({ usage: { count, total, growth, growthSince }, rows
         <dd>
           {growth === undefined || since === undefined ? (
             <small>
-              <Trans>Not known before the second day</Trans>
+              <Trans>Available tomorrow</Trans>
             </small>
           ) : (
             <>

@@ -108,7 +108,7 @@ export const UnprocessedPage = ({ path }: PageProps) => {
                   )
                 }
                 {...(all.length > 0 && {
-                  description: <Trans>Other words or another kind may find something.</Trans>,
+                  description: <Trans>Try other words or another kind.</Trans>,
                 })}
               />
             ) : (

@@ -25,13 +25,13 @@ export const CellMenu = ({ oid, terminals, send, onClose }: CellMenuProps) => {
   const name = t`Terminal ${id}`;
   return (
     <Menu aria-label={name} isOpen triggerRef={cell} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <MenuItem icon="activity" onAction={() => void send("PingRequest", [oid], name)}>
+      <MenuItem icon="zap" onAction={() => void send("PingRequest", [oid], name)}>
         {t`Ping`}
       </MenuItem>
       <MenuItem icon="refresh-cw" onAction={() => void send("ForcePosClassicSync", [oid], name)}>
         {t`Force sync…`}
       </MenuItem>
-      <MenuItem icon="trash-2" onAction={() => void send("ResetProcessQueue", [oid], name)}>
+      <MenuItem icon="list-x" onAction={() => void send("ResetProcessQueue", [oid], name)}>
         {t`Reset queue…`}
       </MenuItem>
     </Menu>

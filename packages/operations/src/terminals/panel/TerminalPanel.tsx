@@ -78,7 +78,7 @@ export const TerminalPanel = (props: TerminalPanelProps) => {
             <>
               <Button
                 variant="primary"
-                icon="activity"
+                icon="zap"
                 isDisabled={isBusy}
                 onPress={() => void send("PingRequest", [oid], name)}
               >

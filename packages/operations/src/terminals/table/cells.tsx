@@ -90,9 +90,9 @@ export const QueueCell = ({ oid }: CellProps) => {
 };
 
 const icons: readonly (readonly [TerminalAction, IconName])[] = [
-  ["PingRequest", "activity"],
+  ["PingRequest", "zap"],
   ["ForcePosClassicSync", "refresh-cw"],
-  ["ResetProcessQueue", "trash-2"],
+  ["ResetProcessQueue", "list-x"],
 ];
 
 /** The three requests, for the pointer; the keyboard has a key for each. */
