@@ -18,6 +18,9 @@ export interface PlainDatabase extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
 }
 
+/** Time in ms that the database has to answer a readiness probe; orchestrators wait a second for the whole of it. */
+export const PROBE_MS = 1000;
+
 /** Connections of a process, and statements that wait for a free one. */
 export interface DatabaseLoad {
   readonly busy: number;
@@ -36,11 +39,16 @@ export interface Database extends PlainDatabase {
   readonly noTimeout: PlainDatabase;
   /**
    * The same database for somebody who may go. Once the signal is aborted, statements reject with its reason: one that waits is not
-   * run, one that runs is cancelled (by PostgreSQL; the embedded database runs it to its end).
+   * run, one that runs is cancelled (by PostgreSQL; the embedded database runs it to its end). Reports have connections of
+   * their own, so that calls do not wait for them.
    */
-  cancellable(signal: AbortSignal): Queryable;
+  cancellable(signal: AbortSignal, work?: "calls" | "reports"): Queryable;
   /** How busy the connections for calls are now. */
   load(): DatabaseLoad;
+  /** Whether the database answers within a second and can be written; does not wait for what runs there. Never rejects. */
+  isReady(): Promise<boolean>;
+  /** A line for the operator at the start; null = nothing. */
+  readonly advice: string | null;
   /** Present where several processes may use the database at once. */
   readonly signal?: DatabaseSignal;
   /** Resolves when an embedded database has stopped by itself (its disk is full): only a new start helps. */

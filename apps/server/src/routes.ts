@@ -75,7 +75,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
   const { db, now, filesFolder, identity, authenticator, rateClients, bridges } = deps;
   const { events } = deps.node;
   await app.register(async (open) => {
-    lifeRoutes(open, db, deps.isReady);
+    lifeRoutes(open, deps.isReady);
     tokenRoutes(open, identity);
     await open.register(async (programs) => accessTokenRoute(programs, identity));
     providerRoutes(open, identity);

@@ -5,6 +5,7 @@ import { openDatabase } from "../src/db/openDatabase.ts";
 import { objectionTo } from "../src/db/postgresCheck.ts";
 import { databaseTrouble } from "../src/db/sqlErrors.ts";
 import type { Database } from "../src/ports.ts";
+import { startStandIn } from "./pooler.ts";
 import { createDatabase } from "./serverDatabase.ts";
 
 const serverUrl = process.env["DATABASE_URL"] ?? "";
@@ -95,6 +96,40 @@ describe.skipIf(serverUrl === "")("a PostgreSQL server (needs DATABASE_URL)", ()
     expect(await hasty.query("select * from scratch")).toEqual([]);
   });
 
+  it("is ready while all connections for calls are busy", async () => {
+    const db = await connect();
+    const release = Promise.withResolvers<void>();
+    const busy = Array.from({ length: 12 }, () =>
+      db.transaction(async (tx) => {
+        await tx.query("select 1");
+        await release.promise;
+      }),
+    );
+    await expect.poll(() => db.load().waiting).toBeGreaterThan(0);
+    expect(await db.isReady()).toBe(true);
+    release.resolve();
+    await Promise.all(busy);
+  });
+
+  it("is not ready while the database can only be read", async () => {
+    const { pathname } = new URL(place.url);
+    await admin.query(`alter database ${pathname.slice(1)} set default_transaction_read_only = on`);
+    const db = await connect();
+    const isReady = await db.isReady();
+    await admin.query(`alter database ${pathname.slice(1)} reset all`);
+    expect(isReady).toBe(false);
+  });
+
+  it("is not ready while the database hangs, instead of waiting for it", async () => {
+    const standIn = await startStandIn(place.url);
+    const db = await openDatabase({ dataDir: null, databaseUrl: standIn.url });
+    expect(await db.isReady()).toBe(true);
+    standIn.hang();
+    expect(await db.isReady()).toBe(false);
+    await standIn.stop();
+    await db.close();
+  });
+
   it("hands over times and days alike, whatever the database and the address prefer", async () => {
     const { pathname } = new URL(place.url);
     await admin.query(`alter database ${pathname.slice(1)} set datestyle = 'German'`);
@@ -152,15 +187,24 @@ describe("a PostgreSQL server that cannot be worked with", () => {
     isStandby: false,
     hasIcu: true,
     hidesTrigrams: false,
+    database: "shop",
+    isPooled: false,
+    timezone: "Asia/Tokyo",
+    datestyle: "German, DMY",
+    hasLimits: true,
   };
+  const pooled = { isPooled: true, timezone: "Etc/UTC", datestyle: "ISO, MDY" };
 
   it.each([
     [{ number: 140_020, version: "14.20" }, /^it is PostgreSQL 14\.20\. Use PostgreSQL 15 or newer/],
     [{ hasIcu: false }, /"und-x-icu" is missing\. Use a PostgreSQL that was built with ICU/],
     [{ isStandby: true }, /standby.*Name the primary/],
     [{ hidesTrigrams: true }, /pg_trgm.*search_path/],
+    [{ ...pooled, timezone: "Asia/Tokyo" }, /pooler.*alter database "shop" set timezone = 'UTC'/],
+    [{ ...pooled, datestyle: "SQL, MDY" }, /pooler.*alter database "shop" set datestyle = 'ISO'/],
   ])("%j: the start says what to do", (change, message) => {
     expect(objectionTo(good)).toBeNull();
+    expect(objectionTo({ ...good, ...pooled })).toBeNull();
     expect(objectionTo({ ...good, ...change })).toMatch(message);
   });
 });

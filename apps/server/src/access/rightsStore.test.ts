@@ -22,6 +22,8 @@ const countingDatabase = () => {
     noTimeout: { query, transaction: unused },
     cancellable: () => ({ query }),
     load: () => ({ busy: 0, idle: 0, waiting: 0 }),
+    isReady: unused,
+    advice: null,
     close: unused,
   };
   return { db, reads };

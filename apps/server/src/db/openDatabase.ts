@@ -8,11 +8,13 @@ export interface DatabaseLocation {
   readonly dataDir: string | null;
   /** Address of a PostgreSQL server; wins over `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Connections for calls to a PostgreSQL server; 10 when left out. */
+  readonly poolSize?: number;
 }
 
 /**
  * Opens the database: a server at `databaseUrl`, else the embedded one in `dataDir`.
  * Throws `DirectoryLockedError` or `DatabaseUnreachableError`, both start errors.
  */
-export const openDatabase = ({ dataDir, databaseUrl }: DatabaseLocation): Promise<Database> =>
-  databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl);
+export const openDatabase = ({ dataDir, databaseUrl, poolSize }: DatabaseLocation): Promise<Database> =>
+  databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl, poolSize);

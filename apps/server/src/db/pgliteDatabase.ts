@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { PROBE_MS } from "../ports.ts";
 import type { Database, Queryable, PlainDatabase } from "../ports.ts";
 import { lockDirectory } from "./directoryLock.ts";
 import type { PgliteAnswer, PgliteRequest } from "./pgliteMessages.ts";
@@ -164,6 +166,16 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
         const sent = worker.sentCount();
         return { busy: Math.min(sent, 1), idle: sent === 0 ? 1 : 0, waiting: Math.max(sent - 1, 0) };
       },
+      // One connection: a statement that runs for longer keeps all calls waiting, too.
+      isReady: () =>
+        Promise.race([
+          access.query("select 1").then(
+            () => true,
+            () => false,
+          ),
+          pause(PROBE_MS, false, { ref: false }),
+        ]),
+      advice: null,
       gaveUp: worker.gaveUp,
       async close() {
         clearInterval(timer);

@@ -1,12 +1,13 @@
 import type pg from "pg";
 import type { Database, Queryable } from "../ports.ts";
 import { connect, queryable } from "./postgresQueryable.ts";
+import { toldProcessId } from "./postgresSession.ts";
 import { DatabaseAwayError } from "./sqlErrors.ts";
 
 /** The backend of a connection; null = a pooler is between, and the backend may serve somebody else by now. */
 const readBackend = async (client: pg.PoolClient): Promise<number | null> => {
   const [row] = await queryable(client).query<{ pid: number }>("select pg_backend_pid() as pid");
-  return row !== undefined && row.pid === Reflect.get(client, "processID") ? row.pid : null;
+  return row !== undefined && row.pid === toldProcessId(client) ? row.pid : null;
 };
 
 /** Makes the statements of those who may go: the one that runs then is cancelled in the database, over a connection of `cancels`. */

@@ -1,4 +1,6 @@
-import type { Queryable } from "../ports.ts";
+import type pg from "pg";
+import { queryable } from "./postgresQueryable.ts";
+import { limitsForDatabase, toldProcessId } from "./postgresSession.ts";
 import { sqlCodeOf } from "./sqlErrors.ts";
 import { DatabaseUnreachableError } from "./startErrors.ts";
 
@@ -14,6 +16,14 @@ export interface PostgresFacts {
   readonly hasIcu: boolean;
   /** pg_trgm is installed where the search path does not lead. */
   readonly hidesTrigrams: boolean;
+  readonly database: string;
+  /** A pooler is between, which may give each transaction another connection. */
+  readonly isPooled: boolean;
+  /** Time zone and date style of connections nothing was set on. */
+  readonly timezone: string;
+  readonly datestyle: string;
+  /** Whether statements end after some time without a limit set by this server. */
+  readonly hasLimits: boolean;
 }
 
 const factsSql = `select current_setting('server_version_num')::integer as number,
@@ -22,7 +32,13 @@ const factsSql = `select current_setting('server_version_num')::integer as numbe
     pg_is_in_recovery() as "isStandby",
     exists (select 1 from pg_collation where collname = 'und-x-icu') as "hasIcu",
     exists (select 1 from pg_extension where extname = 'pg_trgm') and not exists (
-      select 1 from pg_opclass where opcname = 'gin_trgm_ops' and pg_opclass_is_visible(oid)) as "hidesTrigrams"`;
+      select 1 from pg_opclass where opcname = 'gin_trgm_ops' and pg_opclass_is_visible(oid)) as "hidesTrigrams",
+    current_database()::text as database, pg_backend_pid() <> $1::integer as "isPooled",
+    (select reset_val from pg_settings where name = 'TimeZone') as timezone,
+    (select reset_val from pg_settings where name = 'DateStyle') as datestyle,
+    current_setting('statement_timeout') <> '0' as "hasLimits"`;
+
+const isUtc = (timezone: string): boolean => /^(?:Etc\/)?(?:UTC|UCT|GMT|Zulu|Universal)$/i.test(timezone);
 
 /** Why the server cannot work with such a database, and what to do; null when it can. */
 export const objectionTo = (facts: PostgresFacts): string | null => {
@@ -46,18 +62,35 @@ export const objectionTo = (facts: PostgresFacts): string | null => {
   }
   if (facts.hidesTrigrams)
     return "pg_trgm is installed in a schema outside the search_path. Add that schema to the user's search_path.";
+  if (facts.isPooled && !(isUtc(facts.timezone) && facts.datestyle.startsWith("ISO"))) {
+    return (
+      `a pooler leads to it, and its sessions begin with the time zone ${facts.timezone} and the date style ${facts.datestyle}. ` +
+      `Run: alter database "${facts.database}" set timezone = 'UTC'; alter database "${facts.database}" set datestyle = 'ISO'; ` +
+      "then let the pooler connect again (pgbouncer: RECONNECT)."
+    );
+  }
   return null;
 };
 
+/** What an operator should know of a database the server can work with; null = nothing. */
+const adviceOn = ({ isPooled, hasLimits, database }: PostgresFacts): string | null =>
+  isPooled && !hasLimits
+    ? "A pooler leads to the database, so this server cannot limit how long its statements take. Set the limits in the database: " +
+      limitsForDatabase(database)
+    : null;
+
 const aboutCertificates =
   "Name the authority of its certificate with sslrootcert=<file> in DATABASE_URL, or encrypt without a check: sslmode=no-verify.";
+
+const aboutOptions =
+  "A pooler passes these on to no database: leave them out of DATABASE_URL, and set what they set on the role or the database.";
 
 const advice: Readonly<Record<string, string>> = {
   "28P01":
     "Check the user and the password in DATABASE_URL; characters like @ : / # % in them are written as %40 %3A %2F %23 %25.",
   "28000": "Check the user in DATABASE_URL, and what pg_hba.conf of the server allows.",
   "3D000": "Create it first: createdb --template=template0 --encoding=UTF8",
-  "53300": "Raise max_connections: a server takes up to 13 connections.",
+  "53300": "Raise max_connections: a process takes up to 15 connections with the usual DB_POOL.",
   "57P03": "It starts or stops at the moment; try again.",
   ECONNREFUSED: "Check that PostgreSQL runs there, and the address in DATABASE_URL.",
   ENOTFOUND: "Check the name of the host in DATABASE_URL.",
@@ -78,15 +111,24 @@ export const unreachable = (place: string, error: unknown): DatabaseUnreachableE
   const code = sqlCodeOf(root) ?? "";
   // A host with several addresses fails with a list of failures, which has no text.
   const reason = (root instanceof Error && root.message) || code || String(root);
-  const hint = advice[code] === undefined ? "" : `. ${advice[code]}`;
+  const known = /unsupported startup parameter/.test(reason) ? aboutOptions : advice[code];
+  const hint = known === undefined ? "" : `. ${known}`;
   return new DatabaseUnreachableError(`The database ${place} cannot be used: ${reason}${hint}`);
 };
 
-/** Answers the version of the server. Throws {@link DatabaseUnreachableError} for a database that cannot be worked with. */
-export const checkPostgres = async (db: Queryable, place: string): Promise<string> => {
-  const [facts] = await db.query<PostgresFacts>(factsSql);
+/** A database that can be worked with. */
+export interface CheckedPostgres {
+  readonly version: string;
+  readonly isPooled: boolean;
+  /** A line for the operator. */
+  readonly advice: string | null;
+}
+
+/** Checks the database over one of its connections. Throws {@link DatabaseUnreachableError} for one that cannot be worked with. */
+export const checkPostgres = async (client: pg.PoolClient, place: string): Promise<CheckedPostgres> => {
+  const [facts] = await queryable(client).query<PostgresFacts>(factsSql, [toldProcessId(client)]);
   const objection = facts === undefined ? "it does not answer." : objectionTo(facts);
   if (facts === undefined || objection !== null)
     throw new DatabaseUnreachableError(`The database ${place} cannot be used: ${objection}`);
-  return facts.version;
+  return { version: facts.version, isPooled: facts.isPooled, advice: adviceOn(facts) };
 };

@@ -2,9 +2,21 @@ import type pg from "pg";
 import type { Database, Queryable, PlainDatabase } from "../ports.ts";
 import { createCancellable } from "./postgresCancel.ts";
 import { checkPostgres, unreachable } from "./postgresCheck.ts";
-import { connectionTo, openCancelPool, openPool, openPoolWithoutTimeout, placeOf } from "./postgresPool.ts";
+import type { CheckedPostgres } from "./postgresCheck.ts";
+import {
+  connectionTo,
+  openCancelPool,
+  openPool,
+  openPoolWithoutTimeout,
+  openProbePool,
+  openReportPool,
+  placeOf,
+  POOL_SIZE,
+} from "./postgresPool.ts";
+import { createProbe } from "./postgresProbe.ts";
 import { connect, queryable } from "./postgresQueryable.ts";
-import { createPostgresSignal } from "./postgresSignal.ts";
+import { beginPooledLongSql, beginPooledSql, beginSql } from "./postgresSession.ts";
+import { createPostgresSignal, silentSignal } from "./postgresSignal.ts";
 import { retryTransaction } from "./retryTransaction.ts";
 import { DatabaseAwayError } from "./sqlErrors.ts";
 
@@ -20,13 +32,13 @@ const inOrder = ({ query }: Queryable): Queryable => {
   };
 };
 
-const accessTo = (pool: pg.Pool): PlainDatabase => {
+const accessTo = (pool: pg.Pool, begin: string): PlainDatabase => {
   const inTransaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
     const client = await connect(pool);
     const tx = inOrder(queryable(client));
     let broken: Error | undefined;
     try {
-      await tx.query("begin isolation level read committed");
+      await tx.query(begin);
       const result = await work(tx);
       await tx.query("commit");
       return result;
@@ -46,28 +58,57 @@ const accessTo = (pool: pg.Pool): PlainDatabase => {
   };
 };
 
-/** A PostgreSQL server, or an engine that speaks its protocol, through pools. Throws `DatabaseUnreachableError`. */
-export const openPostgres = async (url: string): Promise<Database> => {
-  const connection = connectionTo(url);
-  const pool = openPool(connection);
-  const access = accessTo(pool);
+/** Long work behind a pooler: each statement is a transaction without limits, but for those that run in none. */
+const longAccessTo = (pool: pg.Pool): PlainDatabase => {
+  const { query, transaction } = accessTo(pool, beginPooledLongSql);
+  return {
+    query: (sql, params) =>
+      /^\s*vacuum\b/i.test(sql) ? query(sql, params) : transaction((tx) => tx.query(sql, params)),
+    transaction,
+  };
+};
+
+const checked = async (pool: pg.Pool, place: string): Promise<CheckedPostgres> => {
+  const client = await connect(pool);
   try {
-    const version = await checkPostgres(access, placeOf(url));
+    return await checkPostgres(client, place);
+  } finally {
+    client.release();
+  }
+};
+
+/**
+ * A PostgreSQL server, or an engine that speaks its protocol, through pools; `poolSize` connections are for calls. Throws
+ * `DatabaseUnreachableError`.
+ */
+export const openPostgres = async (url: string, poolSize = POOL_SIZE): Promise<Database> => {
+  const connection = connectionTo(url);
+  const pool = openPool(connection, poolSize);
+  try {
+    const { version, isPooled, advice } = await checked(pool, placeOf(url));
     const poolWithoutTimeout = openPoolWithoutTimeout(connection);
+    const reports = openReportPool(connection, poolSize);
     const cancels = openCancelPool(connection);
+    const probes = openProbePool(connection);
+    const cancellable = {
+      calls: createCancellable(pool, cancels),
+      reports: createCancellable(reports, cancels),
+    };
     return {
       engine: { name: "PostgreSQL", version },
-      ...access,
-      noTimeout: accessTo(poolWithoutTimeout),
-      cancellable: createCancellable(pool, cancels),
+      advice,
+      ...accessTo(pool, isPooled ? beginPooledSql : beginSql),
+      noTimeout: isPooled ? longAccessTo(poolWithoutTimeout) : accessTo(poolWithoutTimeout, beginSql),
+      cancellable: (signal, work = "calls") => cancellable[work](signal),
       load: () => ({
         busy: pool.totalCount - pool.idleCount,
         idle: pool.idleCount,
         waiting: pool.waitingCount,
       }),
-      signal: createPostgresSignal(pool, connection),
+      isReady: createProbe(probes),
+      signal: isPooled ? silentSignal : createPostgresSignal(pool, connection),
       async close() {
-        await Promise.all([pool.end(), poolWithoutTimeout.end()]);
+        await Promise.all([pool, poolWithoutTimeout, reports, probes].map((one) => one.end()));
         await cancels.end();
       },
     };

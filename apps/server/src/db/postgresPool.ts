@@ -1,29 +1,18 @@
 import pg from "pg";
+import { PROBE_MS } from "../ports.ts";
 import { typeParsers } from "./pgTypes.ts";
+import { prepareSession } from "./postgresSession.ts";
 
-const POOL_SIZE = 10;
+/** Connections for calls where DB_POOL is not set. */
+export const POOL_SIZE = 10;
+/** Reports and exports have connections of their own, as many as this share of those for calls. */
+const REPORT_SHARE = 0.3;
 /** Work without a timeout has a pool of its own, so that it takes no connection from the calls. */
 const LONG_WORK_POOL_SIZE = 2;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Timeout of a query on the client's side; must exceed the limits that the database keeps itself. */
 const SILENCE_MS = 75_000;
 const KEEP_ALIVE_MS = 10_000;
-
-/**
- * Limits of a statement, of its wait for a lock somebody else holds, and of a transaction nobody goes on with. They are
- * statements and no options of the connection, which poolers refuse; a limit that was set for the role, the database or
- * in the address stays.
- */
-const limitsSql = Object.entries({
-  statement_timeout: "60s",
-  lock_timeout: "10s",
-  idle_in_transaction_session_timeout: "60s",
-})
-  .map(
-    ([name, limit]) =>
-      `select set_config('${name}', '${limit}', false) where current_setting('${name}') = '0'`,
-  )
-  .join("; ");
 
 const types = new pg.TypeOverrides();
 for (const [oid, parse] of Object.entries(typeParsers)) types.setTypeParser(Number(oid), parse);
@@ -34,11 +23,9 @@ export const placeOf = (url: string): string => {
   return `${host}${pathname}`;
 };
 
-/** The address, and how its connections speak. Options the address asks for (`?options=-c search_path=…`) are kept. */
+/** The address as settings of the driver. Options of the address (`?options=-c search_path=…`) are kept. */
 export const connectionTo = (url: string): pg.ClientConfig => {
   const address = new URL(url);
-  const given = address.searchParams.get("options") ?? "";
-  address.searchParams.delete("options");
   // The driver reads these so, too, but warns on stderr that its next version will not check certificates any more.
   const mode = address.searchParams.get("sslmode") ?? "";
   if (["prefer", "require", "verify-ca"].includes(mode) && !address.searchParams.has("uselibpqcompat"))
@@ -48,13 +35,15 @@ export const connectionTo = (url: string): pg.ClientConfig => {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    // Times and days are read as ISO texts, whatever the role or the database prefers.
-    options: `${given} -c timezone=UTC -c datestyle=ISO`.trim(),
   };
 };
 
-const open = (config: pg.PoolConfig): pg.Pool => {
-  const pool = new pg.Pool({ ...config, types });
+const open = (config: pg.PoolConfig, isLimited = false): pg.Pool => {
+  const pool = new pg.Pool({
+    ...config,
+    types,
+    onConnect: (client) => prepareSession(client, isLimited),
+  });
   // A connection may break at any time, idle or at work: the pool replaces it, and who uses it gets the error from their statement.
   // The pool itself listens to idle ones only, and an error nobody listens to ends the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
@@ -63,13 +52,12 @@ const open = (config: pg.PoolConfig): pg.Pool => {
 };
 
 /** Connections for calls: what takes too long fails, so that a lock somebody holds cannot stop all of them. */
-export const openPool = (connection: pg.ClientConfig): pg.Pool =>
-  open({
-    ...connection,
-    max: POOL_SIZE,
-    query_timeout: SILENCE_MS,
-    onConnect: async (client) => void (await client.query(limitsSql)),
-  });
+export const openPool = (connection: pg.ClientConfig, size: number): pg.Pool =>
+  open({ ...connection, max: size, query_timeout: SILENCE_MS }, true);
+
+/** Connections for reports and exports beside a pool for calls of that size. */
+export const openReportPool = (connection: pg.ClientConfig, size: number): pg.Pool =>
+  openPool(connection, Math.ceil(size * REPORT_SHARE));
 
 /** Connections without limits of time. */
 export const openPoolWithoutTimeout = (connection: pg.ClientConfig): pg.Pool =>
@@ -78,3 +66,7 @@ export const openPoolWithoutTimeout = (connection: pg.ClientConfig): pg.Pool =>
 /** One connection that cancels statements of the others, so that it never waits for them; it closes when there is nothing to cancel. */
 export const openCancelPool = (connection: pg.ClientConfig): pg.Pool =>
   open({ ...connection, max: 1, query_timeout: CONNECT_TIMEOUT_MS });
+
+/** The connection of the readiness probe, so that a probe waits for no call. */
+export const openProbePool = (connection: pg.ClientConfig): pg.Pool =>
+  open({ ...connection, max: 1, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });

@@ -9,8 +9,8 @@ const isUnsupported = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(?:0A|42)/.test(error.code ?? "");
 
 /**
- * Signals by LISTEN and NOTIFY, on a connection of its own. Engines without them, and poolers that hand out another
- * connection per statement, only make it silent: then those who listen find out when they look.
+ * Signals by LISTEN and NOTIFY, on a connection of its own. Engines without them only make it silent: then those who
+ * listen find out when they look.
  */
 export const createPostgresSignal = (pool: pg.Pool, config: pg.ClientConfig): DatabaseSignal => ({
   async send() {
@@ -52,3 +52,9 @@ export const createPostgresSignal = (pool: pg.Pool, config: pg.ClientConfig): Da
     };
   },
 });
+
+/** No signal: behind a pooler LISTEN would stay on a connection that others share. */
+export const silentSignal: DatabaseSignal = {
+  send: () => Promise.resolve(),
+  listen: () => () => Promise.resolve(),
+};

@@ -11,7 +11,9 @@ const within = (db: Database, tx: Queryable): Database => {
   const inside = { query, transaction: <T>(work: (tx: Queryable) => Promise<T>) => work(tx) };
   return {
     engine: db.engine,
+    advice: db.advice,
     load: db.load,
+    isReady: db.isReady,
     ...inside,
     noTimeout: inside,
     cancellable: () => inside,

@@ -75,6 +75,7 @@ export const startServer = async (
   await checkPorts(config);
   print(`Opening the database (${config.databaseUrl === null ? config.dataDir : "DATABASE_URL"})…`);
   const db = await openConfigured(config);
+  if (db.advice !== null) print(db.advice);
   try {
     await prepare(db, config, print);
     const destination = pino.destination({ dest: 2, sync: true });
@@ -88,13 +89,7 @@ export const startServer = async (
     const metrics = createMetrics();
     let url = "";
     let isStopping = false;
-    const isReady = async () => {
-      const answers = db.query("select 1").then(
-        () => true,
-        () => false,
-      );
-      return !isStopping && (await answers);
-    };
+    const isReady = async () => !isStopping && (await db.isReady());
     const app = await createApp({
       db,
       log,

@@ -313,7 +313,7 @@ export const createReference = (): string =>
     ...endpointGroups(),
     "## Hub",
     "SignalR at `/api/hub/mate` (JSON and MessagePack; WebSockets, Server-Sent Events, long polling), the token in `access_token`; arguments are positional. Events on records reach only users with Demand there.",
-    "A client opens a WebSocket without negotiation first: `GET /api/hub/mate?access_token=…` with `Upgrade: websocket` and no `id` (`skipNegotiation` of the SignalR clients). Such a connection takes one request, so several server processes behind a load balancer need no sticky sessions. When the WebSocket fails, the client negotiates; a server that cannot accept WebSockets without negotiation must do so at every process, or use sticky sessions. Server-Sent Events and long polling always need both:",
+    "A client opens a WebSocket without negotiation first: `GET /api/hub/mate?access_token=…` with `Upgrade: websocket` and no `id` (`skipNegotiation` of the SignalR clients). Such a connection takes one request, so several server processes behind a load balancer need no sticky sessions. When the WebSocket fails, the client negotiates. A server whose WebSockets need a negotiation refuses those without, and needs sticky sessions where it has several processes, as Server-Sent Events and long polling always do. The negotiation is:",
     shellBlock('curl -X POST -H "$AUTH" "$API/api/hub/mate/negotiate?negotiateVersion=1"'),
     table(["server to client", "arguments"], hubRows(hubEventSchemas)),
     table(["client to server", "arguments"], hubRows(hubInvocationSchemas)),

@@ -1,0 +1,56 @@
+import type pg from "pg";
+
+/** Limits of statements, of waits for locks, and of transactions that are idle, with the values of this server. */
+const limits = {
+  statement_timeout: "60s",
+  lock_timeout: "10s",
+  idle_in_transaction_session_timeout: "60s",
+} as const;
+
+const names = Object.keys(limits);
+
+/**
+ * The process id that the connection was told. A pooler tells one of its own, because it may give each transaction another
+ * connection of the database.
+ */
+export const toldProcessId = (client: pg.ClientBase): number => {
+  const id: unknown = Reflect.get(client, "processID");
+  return typeof id === "number" ? id : -1;
+};
+
+/** Dates and times arrive as ISO 8601 in UTC, whatever the role and the database prefer. pgbouncer keeps both settings per client. */
+const sessionSql = "set timezone to 'UTC'; set datestyle to 'ISO'";
+
+/** Limits that the role, the database and the address leave open; behind a pooler they would stay on a shared connection. */
+const limitsSql = (processId: number): string =>
+  Object.entries(limits)
+    .map(
+      ([name, limit]) =>
+        `select set_config('${name}', '${limit}', false) where current_setting('${name}') = '0' and pg_backend_pid() = ${processId}`,
+    )
+    .join("; ");
+
+/** Settings of a new connection. Statements instead of startup options, which poolers refuse. */
+export const prepareSession = async (client: pg.ClientBase, isLimited: boolean): Promise<void> => {
+  await client.query(isLimited ? `${sessionSql}; ${limitsSql(toldProcessId(client))}` : sessionSql);
+};
+
+/** Begins a transaction. */
+export const beginSql = "begin isolation level read committed";
+
+/** Begins a transaction behind a pooler, where limits can only be set for the transaction. */
+export const beginPooledSql = `${beginSql}; ${Object.entries(limits)
+  .map(
+    ([name, limit]) =>
+      `select set_config('${name}', '${limit}', true) where current_setting('${name}') = '0'`,
+  )
+  .join("; ")}`;
+
+/** Begins long work behind a pooler, where the limits of the role would end it. */
+export const beginPooledLongSql = `${beginSql}; ${names.map((name) => `set local ${name} = 0`).join("; ")}`;
+
+/** Statement that sets the limits for every connection of a database, for installations with a pooler. */
+export const limitsForDatabase = (database: string): string =>
+  Object.entries(limits)
+    .map(([name, limit]) => `alter database "${database}" set ${name} = '${limit}';`)
+    .join(" ");
