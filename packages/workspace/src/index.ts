@@ -20,6 +20,7 @@ export { RightReason } from "./rights/RightReason.tsx";
 export { PreviewNotice } from "./rights/PreviewNotice.tsx";
 export { previewCommand } from "./rights/previewCommand.ts";
 export { documentCommand } from "./files/documentCommand.ts";
+export { disableCommand, enableCommand } from "./disabling/disabling.ts";
 export { secretCommand } from "./rights/secretCommand.ts";
 export { useCopy } from "./services/useCopy.ts";
 export { useFailureToast } from "./services/useFailureToast.ts";

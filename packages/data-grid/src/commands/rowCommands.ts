@@ -12,7 +12,7 @@ export const createRowCommands = (
     label: msg`Edit in new tab`,
     icon: "external-link",
     for: "row",
-    isAvailable: ({ grid }) => grid.rights.edit,
+    isDisabled: ({ grid }) => !grid.rights.edit,
     run: ({ grid, row: { EntityKey } }) => grid.editInNewTab(EntityKey),
   },
   ...(onFavorite === undefined

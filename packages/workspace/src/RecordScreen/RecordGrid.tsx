@@ -116,7 +116,7 @@ export const RecordGrid = ({
 
   const may = (right: PermissionName) => rights.may(path, right, tenantOid);
   const open = (href: string) => void router.navigate({ href });
-  const context: CommandContext = { meta, tenantOid, may, services, open };
+  const context: CommandContext = { meta, service, tenantOid, may, services, open };
   const { inputs, gridProps } = useAreaParts(context, cells);
   useEffect(() => whenIdle(() => void editor.load().catch(ignore)), []);
 
