@@ -25,7 +25,7 @@ const navigationWith = (...paths: readonly string[]): NavigationModel =>
   );
 
 const setUp = () => {
-  const pages = createStore<UserPagesState>(() => ({ favorites: ["/a", "/b"], recents: [] }));
+  const pages = createStore<UserPagesState>(() => ({ favorites: ["/a", "/b"], recents: [], titles: {} }));
   const access = createStore(() => ({ navigation: navigationWith("/a"), other: 0 }));
   return { pages, access, links: createPageLinks({ pages, access, list: "favorites" }) };
 };
@@ -53,4 +53,12 @@ it("reports what changes the links, and nothing else", () => {
   end();
   pages.setState({ favorites: [] });
   expect(listener).toHaveBeenCalledOnce();
+});
+
+it("names a record by its own name, and its page beside it", () => {
+  const { pages, links } = setUp();
+  pages.setState({ favorites: ["/a?$k=MQ=="], titles: { "/a?$k=MQ==": "Coffee" } });
+  expect(links.getState()).toEqual([
+    { path: "/a?$k=MQ==", title: "Coffee", group: "Page /a", icon: "package", isPermitted: true },
+  ]);
 });
