@@ -17,6 +17,8 @@ export interface ImportViewProps {
   readonly onCopyTemplate: (names: readonly string[]) => void;
 }
 
+/** The words as they are pasted, in every language. */
+const YES_OR_NO = "yes / no";
 const pasteKeys = ["Ctrl", "V"];
 
 /** What a field may hold, in some words. */
@@ -29,7 +31,7 @@ const FieldLimit = ({ field }: { readonly field: ImportField }) => {
     ...(decimals !== undefined && decimals > 0
       ? [t`${plural(decimals, { one: "up to # decimal", other: "up to # decimals" })}`]
       : []),
-    ...(isYesNo ? [t`yes or no`] : []),
+    ...(isYesNo ? [YES_OR_NO] : []),
     ...(extensions === undefined
       ? []
       : [new Intl.ListFormat(i18n.locale, { type: "disjunction" }).format(extensions)]),
