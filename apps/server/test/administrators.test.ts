@@ -85,8 +85,15 @@ describe("one of several administrators", () => {
 
   it("goes, and the other one stays", async () => {
     const other = await server.logIn("manager");
-    expect((await patch(user, { Disabled: true })).status).toBe(200);
+    expect((await patch(user, { Disabled: true }, other)).status).toBe(200);
     expect(await patch(second, { Disabled: true }, other)).toMatchObject(last);
+  });
+
+  it("cannot disable their own account", async () => {
+    const own = { status: 409, body: { errorCode: 40909, subject: "Validation" } };
+    expect(await patch(user, { Disabled: true })).toMatchObject(own);
+    expect(await put(user, { Disabled: true })).toMatchObject(own);
+    expect((await patch(user, { FirstName: `Ada ${Math.random()}` })).status).toBe(200);
   });
 
   it("is left when both are taken away at the same time", async () => {

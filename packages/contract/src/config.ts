@@ -7,11 +7,19 @@ export const consoleConfigSchema = t.object({
   avatarBaseUrl: t.string({ default: "https://www.gravatar.com/avatar" }),
   productTitle: t.string({ default: "Backroom" }),
   vendorLogo: t.nullable(t.string()),
+  messageLink: t.string({
+    default: "mailto:?subject={title}&body={link}",
+    // No scheme that runs a script or opens a file.
+    pattern: String.raw`^(?!(?:javascript|data|vbscript|file|blob):)[a-z][a-z0-9+.-]*:.*\{link\}`,
+  }),
   cldr: t.boolean({ default: false }),
   /** Language of the first visit, a code such as `en`; null = the browser's. */
   language: t.nullable(t.string()),
 });
-/** Settings of the console at run time. Empty apiBaseUrl = same origin; empty avatarBaseUrl = no outside call. */
+/**
+ * Settings of the console at run time. Empty apiBaseUrl = same origin; empty avatarBaseUrl = no outside call. messageLink
+ * opens a message about a record: `{title}` and `{link}` are replaced by its name and address, URL-encoded.
+ */
 export type ConsoleConfig = Static<typeof consoleConfigSchema>;
 
 /** `/version.json` of the deployed console. */

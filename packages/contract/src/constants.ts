@@ -81,6 +81,7 @@ export const errorCodes = {
   terminalReplaced: 40906,
   jobState: 40907,
   lastAdministrator: 40908,
+  ownAccount: 40909,
   tooLarge: 41300,
   mediaType: 41500,
   duplicateOnUpdate: 42201,

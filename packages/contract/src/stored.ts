@@ -6,9 +6,9 @@ import { oid, timestamp } from "./values.ts";
 export const favoritesSchema = t.object({
   version: t.literal(1),
   storedAt: timestamp(),
-  pages: t.array(t.object({ path: t.string({ pattern: "^/" }) })),
+  pages: t.array(t.object({ path: t.string({ pattern: "^/" }), title: t.string({ default: "" }) })),
 });
-/** Favourite pages of a user. */
+/** Favourite pages and records of a user. A page has no title: the navigation names it. */
 export type Favorites = Static<typeof favoritesSchema>;
 
 /** Recently visited paths of a user, newest first, at most 5. */

@@ -44,6 +44,7 @@ export type {
   GridNews,
   GridOptions,
   GridRights,
+  ImportField,
   ImportIssue,
   ImportRules,
   ScopeText,

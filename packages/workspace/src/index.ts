@@ -23,6 +23,7 @@ export { releaseCommand } from "./locks/releaseCommand.ts";
 export { releaseLock } from "./locks/releaseLock.tsx";
 export { jobErrorText } from "./jobs/jobErrorText.ts";
 export { documentCommand } from "./files/documentCommand.ts";
+export { disableCommand, enableCommand } from "./disabling/disabling.ts";
 export { secretCommand } from "./rights/secretCommand.ts";
 export { useCopy } from "./services/useCopy.ts";
 export { keepPreviousOf } from "./services/keepPreviousOf.ts";

@@ -135,6 +135,10 @@ export const serverMessages = [
     message: "Nobody could administer users any more. Give somebody else the rights first",
   }),
   msg({
+    id: "You cannot disable your own account. Ask another administrator",
+    message: "You cannot disable your own account. Ask another administrator",
+  }),
+  msg({
     id: "This screen may only read; log in to change something",
     message: "This screen may only read; log in to change something",
   }),

@@ -197,7 +197,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
             after: { ...values, extra: { ...values.extra, ...flags.after } },
           };
           const change = await journal(tx, call, { action: "update", ...entry });
-          await check();
+          await check({ oid, caller: viewer.caller, isDisabling: values.disabled && !before.disabled });
           return { record, change };
         });
         events.publish(change);
@@ -225,7 +225,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
         const all = { ...before, extra: { ...before.extra, ...further } };
         const entry = { oid, tenantOid, version: null, before: all, after: null };
         const change = await journal(tx, call, { action: "delete", ...entry });
-        await check();
+        await check({ oid, caller: viewer.caller, isDisabling: false });
         return change;
       });
       events.publish(change);

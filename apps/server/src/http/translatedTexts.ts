@@ -15,6 +15,7 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:Another connection is this terminal",
   "i18n:Invalid username or password",
   "i18n:Nobody could administer users any more. Give somebody else the rights first",
+  "i18n:You cannot disable your own account. Ask another administrator",
   "i18n:Nobody here has your e-mail address; ask your administrator for an account",
   "i18n:Please log in",
   "i18n:Logging in with an identity provider is not set up on this server",

@@ -59,6 +59,14 @@ export interface RuleContext {
   readonly mailDomains: readonly string[];
 }
 
+/** A write that ends, as a rule over several records sees it. */
+export interface KeptWrite {
+  readonly oid: number;
+  readonly caller: Caller;
+  /** The record was in use before, and is disabled now. */
+  readonly isDisabling: boolean;
+}
+
 /** What a write of a matrix knows of who writes. */
 export interface MatrixWriter {
   readonly tx: Queryable;
@@ -180,7 +188,7 @@ export interface KindDefinition {
    * Runs first in the transaction of an update or delete. What it answers runs last, after the journal, and throws to undo
    * the write: a rule over several records.
    */
-  keeps(tx: Queryable): Promise<() => Promise<void>>;
+  keeps(tx: Queryable): Promise<(write: KeptWrite) => Promise<void>>;
   /** Runs in the transaction of a create or update, after the row is stored. Writes further tables, never the row itself: it has been read. */
   afterWrite(
     tx: Queryable,

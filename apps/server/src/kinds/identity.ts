@@ -1,11 +1,12 @@
+import { errorCodes } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
 import { keepAdministrator } from "../access/administrators.ts";
 import { checkHoldsOfRole, checkHoldsOfUser } from "../access/checkHolds.ts";
 import { revokeSessionsOf } from "../auth/sessionEnds.ts";
 import { nameKey, userNameProblem } from "../auth/users.ts";
-import { kindPath } from "../ports.ts";
+import { HttpError, kindPath } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
-import type { MatrixDefinition, Values } from "./definition.ts";
+import type { KeptWrite, MatrixDefinition, Values } from "./definition.ts";
 import { description, flag, id, name, password, reference, rows, text } from "./fields.ts";
 import { inUse } from "./inUse.ts";
 import { defineKind, detailColumn, detailOfKind, matrixDetail, records, tab, tenantsOrAll } from "./kind.ts";
@@ -56,6 +57,13 @@ const endLogins = async (tx: Queryable, oid: number, caller: Caller): Promise<vo
   await revokeSessionsOf(tx, oid, { by: caller, now: Date.now(), but: caller.sid });
   await tx.query("delete from mail_token where user_oid = $1", [oid]);
   await tx.query("delete from user_identity where user_oid = $1", [oid]);
+};
+
+/** Throws 409 (40909) for users who disable their own account: they would lose their session in the middle of their work. */
+const keepOwnAccount = ({ oid, caller, isDisabling }: KeptWrite): void => {
+  if (!isDisabling || oid !== caller.userOid) return;
+  const message = "You cannot disable your own account. Ask another administrator";
+  throw new HttpError(409, errorCodes.ownAccount, message, { subject: "Validation" });
 };
 
 /** Users of the console and the API. */
@@ -126,7 +134,13 @@ export const userKind = (paths: () => readonly string[]) => {
         "This user holds rights you do not hold. Only somebody who holds them may change this user";
       await checkHoldsOfUser(db, oid, { caller, paths: paths(), message });
     },
-    keeps: keepAdministrator,
+    async keeps(tx) {
+      const keepsAdministrator = await keepAdministrator(tx);
+      return async (write) => {
+        await keepsAdministrator();
+        keepOwnAccount(write);
+      };
+    },
     async afterWrite(tx, oid, values, previous, { caller }) {
       if (previous !== null && changesLogin(values, previous)) await endLogins(tx, oid, caller);
       await tx.query("delete from user_tenant where user_oid = $1", [oid]);

@@ -93,7 +93,11 @@ export const defineKind = (input: KindInput): KindDefinition => ({
   hasForm: true,
   capabilities: everything,
   tabs: [tab("general", "General", "info")],
-  query: { fields: ["search"], default: {}, sort: ["Text"] },
+  query: {
+    fields: input.columns.includes("Disabled") ? ["search", "Disabled"] : ["search"],
+    default: {},
+    sort: ["Text"],
+  },
   queryParameters: [],
   details: [],
   lookups: {},

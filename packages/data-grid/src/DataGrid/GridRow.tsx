@@ -78,7 +78,7 @@ export const GridRow = memoized(function GridRow<Row extends object>({ slot, too
                 </span>
               )}
               {hasDraft && <DraftMark tools={tools} record={record} />}
-              {editors !== undefined && <EditorsMark names={editors} />}
+              {editors !== undefined && <EditorsMark names={editors} isInRow />}
             </span>
           ) : (
             drawCell(tools, index, record)
@@ -94,7 +94,7 @@ const specialMarks = { new: "plus", deleted: "trash-2", draft: "pencil" } as con
 
 /** Number, dash, or what is special about the row; always its number for screen readers. */
 const rowNumberCell = <Row,>(
-  { isPickable, labels, markIndex }: RowTools<Row>,
+  { isPickable, labels, markIndex, formatNumber }: RowTools<Row>,
   { index, number, isPicked, isDeleted, hasDraft }: RowView<Row>,
   attributes: HTMLAttributes<HTMLDivElement>,
 ) => {
@@ -109,7 +109,7 @@ const rowNumberCell = <Row,>(
   return mark === undefined ? (
     <div {...cell} aria-label={String(index + 1)}>
       {box}
-      {number}
+      {typeof number === "number" ? formatNumber(number) : number}
     </div>
   ) : (
     <div {...cell}>

@@ -20,6 +20,8 @@ export interface RowTools<Row> {
   readonly cells: readonly Cell<Row>[];
   readonly isFirstPinned: boolean;
   readonly labels: Readonly<Record<"deleted" | "new" | "draft" | "disabled" | "pick", string>>;
+  /** A whole number as the user reads it. */
+  readonly formatNumber: (value: number) => string;
   /** Column that says so when a row is disabled; -1 = none. */
   readonly markIndex: number;
   /** The time in ms since 1970, new every minute. */

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "@backroom/i18n";
 import { useMemo } from "react";
 import type { RowTools } from "./gridContext.ts";
 
-interface GridToolsOptions<Row> extends Omit<RowTools<Row>, "labels" | "markIndex"> {
+interface GridToolsOptions<Row> extends Omit<RowTools<Row>, "labels" | "markIndex" | "formatNumber"> {
   /** Name of the column that says so when a row is disabled. */
   readonly markColumn: string | undefined;
 }
@@ -10,6 +11,7 @@ interface GridToolsOptions<Row> extends Omit<RowTools<Row>, "labels" | "markInde
 /** What every row needs; the same object while none of it changes. */
 export const useGridTools = <Row>({ markColumn, ...given }: GridToolsOptions<Row>): RowTools<Row> => {
   const { t } = useLingui();
+  const formats = useFormats();
   const { gridId, rows, window, rowHeight, selection, columns, cells, isFirstPinned } = given;
   const { minutes, isPickable, isExpandable } = given;
   const labels = useMemo(
@@ -28,7 +30,16 @@ export const useGridTools = <Row>({ markColumn, ...given }: GridToolsOptions<Row
     [gridId, rows, window, rowHeight, selection, columns, cells],
   );
   return useMemo(
-    () => ({ ...table, labels, isFirstPinned, markIndex, minutes, isPickable, isExpandable }),
-    [table, labels, isFirstPinned, markIndex, minutes, isPickable, isExpandable],
+    () => ({
+      ...table,
+      labels,
+      formatNumber: (value) => formats.number(value),
+      isFirstPinned,
+      markIndex,
+      minutes,
+      isPickable,
+      isExpandable,
+    }),
+    [table, labels, formats, isFirstPinned, markIndex, minutes, isPickable, isExpandable],
   );
 };

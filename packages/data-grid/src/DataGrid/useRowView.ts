@@ -29,7 +29,7 @@ export interface RowView<Row> {
   /** Who edits it. */
   readonly editors: RowMarks["editors"];
   /** Text of the number column. */
-  readonly number: string;
+  readonly number: ReturnType<typeof rowNumber>;
 }
 
 type Stores<Row> = Pick<RowTools<Row>, "window" | "rows" | "selection">;

@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { Button, EmptyState, ErrorState, Skeleton } from "@backroom/ui";
+import { Button, EmptyState, ErrorState } from "@backroom/ui";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
+import { cellStyle } from "../DataGrid/cellStyle.ts";
+import { useGridParts } from "../parts/gridParts.ts";
 import styles from "./DataGridScreen.module.css";
 
 export interface ListPlaceholderProps {
@@ -16,12 +18,17 @@ const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
 /** What stands where rows would: not started, waiting, nothing found, failed, refused. */
 export const ListPlaceholder = ({ grid, onReset }: ListPlaceholderProps) => {
   const { t } = useLingui();
+  const { columns } = useGridParts();
   const { phase, isBusy, refusal } = useStore(grid.list.store);
   if (phase === "loading") {
     return isBusy ? (
-      <div className={styles["skeleton"]} data-testid="grid-skeleton">
+      <div className={styles["skeleton"]} data-testid="grid-skeleton" aria-hidden="true">
         {skeletonRows.map((row) => (
-          <Skeleton key={row} lastWidth={40 + ((row * 37) % 50)} />
+          <div key={row}>
+            {columns.columns.map(({ name, align }, index) => (
+              <span key={name} style={cellStyle(index)} data-align={align} />
+            ))}
+          </div>
         ))}
       </div>
     ) : null;

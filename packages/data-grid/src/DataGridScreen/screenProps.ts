@@ -96,8 +96,12 @@ export interface DataGridScreenProps {
    * is given. Default: those entries.
    */
   readonly commands?: (defaults: readonly GridCommand[]) => readonly GridCommand[];
-  /** Makes a record a favourite. Default: the More menu does not offer it. */
+  /** Link that "Send link" opens, with the placeholders `{title}` and `{link}`. Default: an e-mail. */
+  readonly messageLink?: string;
+  /** Makes a record a favourite, or no longer. Default: the More menu does not offer it. */
   readonly onFavorite?: (context: RowContext) => void;
+  /** Whether a record is a favourite. Default: none is. */
+  readonly isFavorite?: (context: RowContext) => boolean;
 }
 
 // What the screen works with when nothing else is given.

@@ -10,10 +10,11 @@ import { MoreMenu } from "./MoreMenu.tsx";
 /** Edit or View, and the More menu, of the open record while its details are shown. */
 export const DetailActions = ({ grid, actions }: Pick<DetailAreaProps, "grid" | "actions">) => {
   const { t, i18n } = useLingui();
-  const { record, mode, fetch, isFading } = useStore(grid.detail.store);
+  const { key, record, mode, fetch, isFading } = useStore(grid.detail.store);
+  const marker = useStore(grid.rows, ({ newRows }) => newRows.find((row) => row.key === key)?.marker);
   if (record === null || mode !== "details") return null;
   const isWorking = fetch === "fetching" || isFading;
-  const context = { grid, row: createRowContext(record, true) };
+  const context = { grid, row: createRowContext(record, true, marker) };
   const first = firstCommand(actions, context);
   return (
     <>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button, Menu, MenuItem, MenuTrigger, SubMenu } from "@backroom/ui";
+import { isCommandDisabled } from "../commands/gridCommand.ts";
 import type { RowCommand, RowCommandContext } from "../commands/gridCommand.ts";
 
 export interface MoreMenuProps {
@@ -12,8 +13,10 @@ export interface MoreMenuProps {
 /** The More menu of the open row. */
 export const MoreMenu = ({ actions, context }: MoreMenuProps) => {
   const { t, i18n } = useLingui();
-  const entry = ({ key, label, icon, tone = "neutral", isDisabled = false, children, run }: RowCommand) =>
-    children === undefined ? (
+  const entry = (command: RowCommand) => {
+    const { key, label, icon, tone = "neutral", children, run } = command;
+    const isDisabled = isCommandDisabled(command, context);
+    return children === undefined ? (
       <MenuItem
         key={key}
         id={key}
@@ -29,6 +32,7 @@ export const MoreMenu = ({ actions, context }: MoreMenuProps) => {
         {children.map(entry)}
       </SubMenu>
     );
+  };
   return (
     <MenuTrigger>
       <Button endIcon="chevron-down">{t`More`}</Button>

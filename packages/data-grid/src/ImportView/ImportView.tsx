@@ -1,6 +1,7 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge, Button, Kbd } from "@backroom/ui";
-import type { ImportRules } from "../controller/types.ts";
+import type { ImportField, ImportRules } from "../controller/types.ts";
 import styles from "./ImportView.module.css";
 
 export interface ImportViewProps {
@@ -12,12 +13,34 @@ export interface ImportViewProps {
   readonly isBusy: boolean;
   /** The paste button was pressed. */
   readonly onPaste: () => void;
+  /** The user wants a record with these properties, to fill it in. */
+  readonly onCopyTemplate: (names: readonly string[]) => void;
 }
 
+/** The words as they are pasted, in every language. */
+const YES_OR_NO = "yes / no";
 const pasteKeys = ["Ctrl", "V"];
 
+/** What a field may hold, in some words. */
+const FieldLimit = ({ field }: { readonly field: ImportField }) => {
+  const { t, i18n } = useLingui();
+  const { maxLength, decimals, isYesNo = false, extensions } = field;
+  const limits = [
+    ...(typeof maxLength === "number" ? [t`up to ${maxLength}`] : []),
+    ...(decimals === 0 ? [t`whole number`] : []),
+    ...(decimals !== undefined && decimals > 0
+      ? [t`${plural(decimals, { one: "up to # decimal", other: "up to # decimals" })}`]
+      : []),
+    ...(isYesNo ? [YES_OR_NO] : []),
+    ...(extensions === undefined
+      ? []
+      : [new Intl.ListFormat(i18n.locale, { type: "disjunction" }).format(extensions)]),
+  ];
+  return limits.length === 0 ? null : <span className={styles["limit"]}>{limits.join(", ")}</span>;
+};
+
 /** Takes records from the clipboard; stands where the query bar stands. */
-export const ImportView = ({ rules, labelOf, isBusy, onPaste }: ImportViewProps) => {
+export const ImportView = ({ rules, labelOf, isBusy, onPaste, onCopyTemplate }: ImportViewProps) => {
   const { t } = useLingui();
   return (
     <section className={styles["view"]} aria-label={t`Import`}>
@@ -31,16 +54,20 @@ export const ImportView = ({ rules, labelOf, isBusy, onPaste }: ImportViewProps)
             record to check and save.
           </Trans>
         </p>
+        {rules !== undefined && (
+          <Button icon="copy" onPress={() => onCopyTemplate(rules.fields.map(({ name }) => name))}>
+            {t`Copy template`}
+          </Button>
+        )}
       </div>
       {rules !== undefined && (
         <ul className={styles["fields"]} aria-label={t`Fields of an import`}>
-          {rules.fields.map(({ name, maxLength, required }) => (
-            <li key={name}>
-              <span>{labelOf(name)}</span>
-              {typeof maxLength === "number" && (
-                <span className={styles["limit"]}>{t`up to ${maxLength}`}</span>
-              )}
-              {required === true && <Badge tone="accent">{t`required`}</Badge>}
+          {rules.fields.map((field) => (
+            <li key={field.name}>
+              <span>{labelOf(field.name)}</span>
+              <code>{field.name}</code>
+              <FieldLimit field={field} />
+              {field.required === true && <Badge tone="accent">{t`required`}</Badge>}
             </li>
           ))}
         </ul>

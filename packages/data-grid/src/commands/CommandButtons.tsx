@@ -2,26 +2,34 @@ import { useLingui } from "@lingui/react";
 import { Button } from "@backroom/ui";
 import { useStore } from "zustand";
 import { useGridParts } from "../parts/gridParts.ts";
+import { isCommandDisabled } from "./gridCommand.ts";
 import type { MatchingCommand, PageCommand, PickedCommand } from "./gridCommand.ts";
 
 const noKeys: ReadonlySet<string> = new Set();
 
 interface CommandButtonProps<Context> {
-  readonly command: PageCommand | PickedCommand | MatchingCommand;
+  readonly command: Pick<PageCommand | PickedCommand | MatchingCommand, "label" | "icon" | "tone">;
   readonly isAvailable: ((context: Context) => boolean) | undefined;
+  readonly isDisabled: boolean | ((context: Context) => boolean) | undefined;
   readonly run: ((context: Context) => void) | undefined;
   readonly context: Context;
 }
 
-function CommandButton<Context>({ command, isAvailable, run, context }: CommandButtonProps<Context>) {
+function CommandButton<Context>({
+  command,
+  isAvailable,
+  isDisabled = false,
+  run,
+  context,
+}: CommandButtonProps<Context>) {
   const { i18n } = useLingui();
-  const { label, icon, tone = "neutral", isDisabled = false } = command;
+  const { label, icon, tone = "neutral" } = command;
   if (isAvailable?.(context) === false) return null;
   return (
     <Button
       variant={tone === "danger" ? "danger" : "ghost"}
       icon={icon}
-      isDisabled={isDisabled}
+      isDisabled={isCommandDisabled({ isDisabled }, context)}
       onPress={() => run?.(context)}
     >
       {i18n._(label)}
@@ -42,12 +50,14 @@ export const CommandButtons = () => {
     picked.kind === "matching" ? picked : ({ kind: "matching", query, except: noKeys } as const);
   return commands.map((command) => {
     if (command.for === "page") {
-      const { isAvailable, run } = command;
-      return <CommandButton key={command.key} {...{ command, isAvailable, run }} context={{ grid }} />;
+      const { isAvailable, isDisabled, run } = command;
+      return (
+        <CommandButton key={command.key} {...{ command, isAvailable, isDisabled, run }} context={{ grid }} />
+      );
     }
     if (command.for === "row" || !isReady || (command.for === "picked" && !hasPicked)) return null;
-    const { isAvailable, run } = command;
+    const { isAvailable, isDisabled, run } = command;
     const context = { grid, picked: command.for === "picked" ? picked : matching };
-    return <CommandButton key={command.key} {...{ command, isAvailable, run, context }} />;
+    return <CommandButton key={command.key} {...{ command, isAvailable, isDisabled, run, context }} />;
   });
 };

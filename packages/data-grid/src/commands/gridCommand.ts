@@ -31,7 +31,7 @@ interface CommandOf<For extends string, Context> {
   /** Left out when false. Default: always there. */
   readonly isAvailable?: (context: Context) => boolean;
   /** Shown, but cannot be chosen. Default: false. */
-  readonly isDisabled?: boolean;
+  readonly isDisabled?: boolean | ((context: Context) => boolean);
   readonly run?: (context: Context) => void;
 }
 
@@ -51,6 +51,12 @@ export type PickedCommand = CommandOf<"picked", PickedCommandContext>;
 
 /** A button for all rows the query finds. */
 export type MatchingCommand = CommandOf<"matching", PickedCommandContext>;
+
+/** Whether a command is shown, but cannot be chosen. */
+export const isCommandDisabled = <Context>(
+  { isDisabled = false }: { readonly isDisabled?: boolean | ((context: Context) => boolean) },
+  context: Context,
+): boolean => (typeof isDisabled === "function" ? isDisabled(context) : isDisabled);
 
 /** The row's command that comes before its editor. */
 export const firstCommand = (

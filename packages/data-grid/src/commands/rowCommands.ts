@@ -2,34 +2,51 @@ import { msg } from "@lingui/core/macro";
 import type { RowContext } from "../state/newRows.ts";
 import type { RowCommand, RowCommandContext } from "./gridCommand.ts";
 
+interface Favorites {
+  readonly onFavorite?: (row: RowContext) => void;
+  readonly isFavorite?: (row: RowContext) => boolean;
+}
+
+const favoriteCommands = ({ onFavorite, isFavorite = () => false }: Favorites): readonly RowCommand[] => {
+  if (onFavorite === undefined) return [];
+  const look = { icon: "star", for: "row" } as const;
+  const run = ({ row }: RowCommandContext) => onFavorite(row);
+  return [
+    {
+      ...look,
+      key: "addToFavourites",
+      label: msg`Add to favourites`,
+      isAvailable: ({ row }) => row.EntityKey !== 0 && !isFavorite(row),
+      run,
+    },
+    {
+      ...look,
+      key: "removeFromFavourites",
+      label: msg`Remove from favourites`,
+      isAvailable: ({ row }) => isFavorite(row),
+      run,
+    },
+  ];
+};
+
 /** The entries of the product in a row's More menu, in its order. */
 export const createRowCommands = (
   print: (row: RowContext) => void,
-  onFavorite?: (row: RowContext) => void,
+  favorites: Favorites = {},
 ): readonly RowCommand[] => [
   {
     key: "editInNewTab",
     label: msg`Edit in new tab`,
     icon: "external-link",
     for: "row",
-    isAvailable: ({ grid }) => grid.rights.edit,
+    isDisabled: ({ grid }) => !grid.rights.edit,
     run: ({ grid, row: { EntityKey } }) => grid.editInNewTab(EntityKey),
   },
-  ...(onFavorite === undefined
-    ? []
-    : [
-        {
-          key: "addToFavourites",
-          label: msg`Add to favourites`,
-          icon: "star" as const,
-          for: "row" as const,
-          run: ({ row }: RowCommandContext) => onFavorite(row),
-        },
-      ]),
+  ...favoriteCommands(favorites),
   {
     key: "reload",
     label: msg`Reload from database`,
-    icon: "database",
+    icon: "refresh-cw",
     for: "row",
     run: ({ grid }) => void grid.detail.reload(),
   },

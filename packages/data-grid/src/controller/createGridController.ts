@@ -118,6 +118,8 @@ export const createGridController = (deps: GridControllerDeps) => {
     get tenants() {
       return deps.newRecordTenants ?? [];
     },
+    /** Shows a stored record as it is now, in its row and in the open details. */
+    showRecord: (record: EntityRecord) => takeRecords([record]),
     scopeOf: (oid: number) => deps.findScope?.(oid),
     /** All of the state; `list`, `detail`, `selection`, `screen` and `rows` are parts of it. */
     store: toReadable(store),

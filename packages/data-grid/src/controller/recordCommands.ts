@@ -7,7 +7,7 @@ import type { ListLoader } from "../state/createListLoader.ts";
 import type { Picked } from "../state/picked.ts";
 import { rowKey } from "../state/newRows.ts";
 import { countRows, keyOfRow, recordOfRow } from "../state/rowsState.ts";
-import { formatEditLink, formatShareLink } from "../state/shareLink.ts";
+import { formatEditLink, formatMessageLink, formatShareLink, MAIL_LINK } from "../state/shareLink.ts";
 import type { GridStore } from "./createGridStore.ts";
 import type { LeaveGuard } from "./leaveGuard.ts";
 import { recordTitle } from "./types.ts";
@@ -89,12 +89,19 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
         report({ kind: "actionFailed", error });
       }
     },
+    /** Copies a record with these properties, all of them null, to be filled in and pasted as an import. */
+    copyTemplate: (names: readonly string[]) => {
+      const data = [Object.fromEntries(names.map((name) => [name, null]))];
+      return write(JSON.stringify({ type: meta.entity, data }, null, 2), { kind: "copied" });
+    },
     copyLink: (oid: number) => write(linkOf(oid), { kind: "linkCopied" }),
-    /** Opens a message with the link. */
-    sendLink: (record: EntityRecord) =>
-      location.open(
-        `mailto:?subject=${encodeURIComponent(recordTitle(meta, record))}&body=${encodeURIComponent(linkOf(record.Oid))}`,
-      ),
+    /** Opens a message with the link; one of a web application in a new tab. */
+    sendLink: (record: EntityRecord) => {
+      const template = deps.messageLink ?? MAIL_LINK;
+      const url = formatMessageLink(template, recordTitle(meta, record), linkOf(record.Oid));
+      if (/^https?:/.test(url)) openInNewTab(url);
+      else location.open(url);
+    },
     /** Opens a record's editor in a new tab. */
     editInNewTab: (oid: number) => openInNewTab(formatEditLink(linkOf(oid))),
     askDelete: (record: EntityRecord) => deps.guarded(() => dispatch({ type: "deletionAsked", record })),

@@ -57,14 +57,25 @@ export interface ImportIssue {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
+/** A field an import may hold, as the list beside the paste button describes it. */
+export interface ImportField {
+  /** Name of the property. */
+  readonly name: string;
+  readonly required?: boolean;
+  /** Most characters of a text; null = no limit. */
+  readonly maxLength?: number | null;
+  /** Most decimals of a number; 0 = whole numbers. Default: it is no number. */
+  readonly decimals?: number;
+  /** `yes` or `no`. Default: false. */
+  readonly isYesNo?: boolean;
+  /** Endings a file name may have, `.jpg`. Default: any. */
+  readonly extensions?: readonly string[];
+}
+
 /** How records of one kind are imported. */
 export interface ImportRules {
   /** Fields an import may hold, for the list beside the paste button and the check. */
-  readonly fields: readonly {
-    readonly name: string;
-    readonly required?: boolean;
-    readonly maxLength?: number | null;
-  }[];
+  readonly fields: readonly ImportField[];
   /** Checks and reads one pasted record. */
   readonly read: (
     row: Readonly<Record<string, unknown>>,
@@ -109,6 +120,8 @@ export interface GridControllerDeps {
   readonly unsavedWork: UnsavedWork;
   /** Makes the ids of new records. Default: random UUIDs. */
   readonly createId?: (() => string) | undefined;
+  /** Messaging link with the placeholders `{title}` and `{link}`. Default: an e-mail. */
+  readonly messageLink?: string | undefined;
   /** Import rules of the grid's kind. Default: the editor checks alone. */
   readonly importRules?: ImportRules | undefined;
 }

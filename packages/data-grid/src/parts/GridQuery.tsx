@@ -37,6 +37,7 @@ export const GridQuery = () => {
         labelOf,
         isBusy: isPreparing,
         onPaste: () => void controller.pasteFromClipboard(),
+        onCopyTemplate: (names) => void controller.copyTemplate(names),
       }}
     />
   );

@@ -54,7 +54,7 @@ const ConnectedParts = ({ grid, children }: GridRootProps) => {
   const host = useDetailHost();
   const isOpen = useStore(controller.rows, ({ openKey }) => openKey !== null);
   const isBeside = isOpen && place.placement === "side";
-  const defaults = createRowCommands(setPrinting, options.onFavorite);
+  const defaults = createRowCommands(setPrinting, options);
   const commands = options.commands?.(defaults) ?? defaults;
   const mayRead = useStore(controller.screen, ({ rights }) => rights.read);
   if (!mayRead) return <EmptyState icon="ban" title={t`You have no permission to see these records`} />;

@@ -85,9 +85,12 @@ export const GridTable = ({ children }: GridTableProps) => {
 
   /** Runs the row's first command; without one, what else it means. */
   const enter = (row: number, orElse: () => void) => {
-    const record = recordOfRow(controller.rows.getState(), row);
+    const state = controller.rows.getState();
+    const record = recordOfRow(state, row);
     const context =
-      record === undefined ? undefined : { grid: controller, row: createRowContext(record, true) };
+      record === undefined
+        ? undefined
+        : { grid: controller, row: createRowContext(record, true, state.newRows[row]?.marker) };
     const first = context === undefined ? undefined : firstCommand(commands, context);
     if (context === undefined || first === undefined) orElse();
     else first.run?.(context);

@@ -49,8 +49,8 @@ export const useGrid = (options: UseGridOptions): Grid => {
         formatIssue(i18n, { path, rule, params }, labelOf(path)),
       ),
     );
-  const { options: gridOptions = noOptions, importRules, newRecordTenants } = options;
-  const given = { report, service, can, findScope, gridOptions, importRules, newRecordTenants };
+  const { options: gridOptions = noOptions, importRules, messageLink, newRecordTenants } = options;
+  const given = { report, service, can, findScope, gridOptions, importRules, messageLink, newRecordTenants };
   // The grid lives as long as the page, and works with what the page gave last.
   const [latest] = useState(() => createStore(() => given));
   const [questions] = useState(createConfirmStore);
@@ -71,6 +71,9 @@ export const useGrid = (options: UseGridOptions): Grid => {
       findScope: (oid) => latest.getState().findScope?.(oid),
       get importRules() {
         return latest.getState().importRules;
+      },
+      get messageLink() {
+        return latest.getState().messageLink;
       },
       newRecords: options.newRecords,
       unsavedWork: options.unsavedWork ?? createUnsavedWork(() => questions.ask(discardQuestion(i18n))),

@@ -5,7 +5,7 @@
  * @param index zero-based position of the row
  * @param count rows loaded
  */
-export const rowNumber = (index: number, count: number): string => {
-  if (index === 0 || index % 10 === 9 || index === count - 1) return String(index + 1);
+export const rowNumber = (index: number, count: number): number | "–" | "" => {
+  if (index === 0 || index % 10 === 9 || index === count - 1) return index + 1;
   return index % 5 === 4 ? "–" : "";
 };

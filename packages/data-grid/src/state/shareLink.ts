@@ -17,3 +17,12 @@ export const formatShareLink = (href: string, oid: number, tenantOid: number): s
 
 /** The share link that opens the record in the editor. */
 export const formatEditLink = (shareLink: string): string => `${shareLink}&${EDIT_KEY}=1`;
+
+/** A messaging link without another one configured: an e-mail. */
+export const MAIL_LINK = "mailto:?subject={title}&body={link}";
+
+/** The messaging link of a record: `{title}` and `{link}` of the template are replaced by its name and address, URL-encoded. */
+export const formatMessageLink = (template: string, title: string, link: string): string =>
+  template.replaceAll(/\{(title|link)\}/g, (_match, name) =>
+    encodeURIComponent(name === "title" ? title : link),
+  );

@@ -68,16 +68,19 @@ describe("failureText", () => {
     expect(statusText(i18n, 304)).toBe("Nothing has changed.");
   });
 
-  it.each([40904, 40905, 40906, 40907, 40908])("reads the server's words for the refusal %i", (errorCode) => {
-    const refused = { ...failure(409, "i18n:Why it is refused"), errorCode };
-    expect(failureText(i18nWith({ "Why it is refused": "Warum nicht" }), refused)).toBe("Warum nicht");
-    const english = setupI18n({ locale: "en-GB", messages: {} });
-    expect(failureText(english, { ...refused, serverText: "In use (Article)" })).toBe("In use (Article)");
-    // Another conflict of the same status keeps the text of the status.
-    expect(failureText(i18nWith(), { ...refused, errorCode: 40901 })).toBe(
-      "Somebody else saved this record in the meantime.",
-    );
-  });
+  it.each([40904, 40905, 40906, 40907, 40908, 40909])(
+    "reads the server's words for the refusal %i",
+    (errorCode) => {
+      const refused = { ...failure(409, "i18n:Why it is refused"), errorCode };
+      expect(failureText(i18nWith({ "Why it is refused": "Warum nicht" }), refused)).toBe("Warum nicht");
+      const english = setupI18n({ locale: "en-GB", messages: {} });
+      expect(failureText(english, { ...refused, serverText: "In use (Article)" })).toBe("In use (Article)");
+      // Another conflict of the same status keeps the text of the status.
+      expect(failureText(i18nWith(), { ...refused, errorCode: 40901 })).toBe(
+        "Somebody else saved this record in the meantime.",
+      );
+    },
+  );
 
   it("has words of its own for a refusal whose sentence is in another language", () => {
     const inUse = { ...failure(409, "This record is in use (Article)"), errorCode: 40904 };

@@ -34,6 +34,7 @@ export const refusalTexts: ReadonlyMap<number, MessageDescriptor | "server"> = n
   [40906, "server"],
   [40907, "server"],
   [40908, "server"],
+  [40909, "server"],
 ]);
 
 /** Texts of failures without an answer of the API, by the code of the error. */

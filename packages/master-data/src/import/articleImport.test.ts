@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readArticleImport } from "./articleImport.ts";
+import { articleImportCatalogue, readArticleImport } from "./articleImport.ts";
 
 const article = { GTIN: "4006381333931", InternalNumber: "7", Text: "Pen" };
 const wrong = (row: Record<string, unknown>) => {
@@ -81,5 +81,26 @@ describe("readArticleImport", () => {
 
   it("refuses names it does not know", () => {
     expect(wrong({ Colour: "red" })).toEqual(["Colour unknown"]);
+  });
+});
+
+describe("articleImportCatalogue", () => {
+  const limitsOf = (name: string, currency?: string) => {
+    const field = articleImportCatalogue(currency).find((one) => one.name === name);
+    return field && { ...field, name: undefined };
+  };
+
+  it("lists decimals, yes or no, and endings beside lengths", () => {
+    expect(limitsOf("GTIN")).toEqual({ required: true, maxLength: 32, isYesNo: false });
+    expect(limitsOf("Tax")).toMatchObject({ decimals: 4 });
+    expect(limitsOf("SizeSortingIndex")).toMatchObject({ decimals: 0 });
+    expect(limitsOf("DisallowDiscount")).toMatchObject({ isYesNo: true });
+    expect(limitsOf("ImageName")).toMatchObject({ maxLength: 32, extensions: [".jpg", ".png"] });
+  });
+
+  it("lists prices with the decimals of the currency", () => {
+    expect(limitsOf("RetailPrice")).toMatchObject({ decimals: 2 });
+    expect(limitsOf("RetailPrice", "JPY")).toMatchObject({ decimals: 0 });
+    expect(limitsOf("RetailPrice", "BHD")).toMatchObject({ decimals: 3 });
   });
 });

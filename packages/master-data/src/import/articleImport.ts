@@ -1,6 +1,8 @@
 import { ruleTextPatterns } from "@backroom/contract";
 import { normalizeFields, parseNumber, validateRecord } from "@backroom/fields";
 import type { FieldSpec, Issue } from "@backroom/fields";
+import type { ImportField } from "@backroom/data-grid";
+import { currencyDecimals } from "@backroom/values";
 
 const text = (name: string, maxLength: number, required = false): FieldSpec => ({
   name,
@@ -35,6 +37,23 @@ export const articleImportFields: readonly FieldSpec[] = [
   text("AccountNumber", 40),
 ];
 
+const imageExtensions = [".jpg", ".png"] as const;
+
+/** The fields of an article import as its list describes them. `currency` is that of the prices (ISO 4217). */
+export const articleImportCatalogue = (currency: string | undefined): readonly ImportField[] =>
+  normalizeFields(articleImportFields).map(({ name, type, usage, required, maxLength, rules }) => {
+    const priceDecimals = currency === undefined ? 2 : currencyDecimals(currency);
+    const decimals = rules.find((rule) => rule.name === "decimals")?.params[0];
+    return {
+      name,
+      required,
+      maxLength,
+      ...(type === "Number" && { decimals: usage === "Currency" ? priceDecimals : Number(decimals ?? 0) }),
+      isYesNo: type === "Boolean",
+      ...(name === "ImageName" && { extensions: imageExtensions }),
+    };
+  });
+
 /** Outcome of {@link readArticleImport}: values in their types, or everything that is wrong, by field. */
 export type ArticleImport =
   | { readonly ok: true; readonly values: Readonly<Record<string, unknown>> }
@@ -47,8 +66,6 @@ export interface ArticleImportOptions {
   /** Currency of the articles' prices (ISO 4217), for their decimals. Default: two decimals. */
   readonly currency?: string | undefined;
 }
-
-const imageName = /\.(jpg|png)$/i;
 
 /**
  * Reads one article of a pasted import. Numbers may be numbers, or text as the input of a form reads it, unless its
@@ -77,7 +94,11 @@ export const readArticleImport = (
     else values[field.name] = field.type === "Boolean" ? yesNo : value;
   }
   const image = values["ImageName"];
-  if (typeof image === "string" && image !== "" && !imageName.test(image))
+  if (
+    typeof image === "string" &&
+    image !== "" &&
+    !imageExtensions.some((one) => image.toLowerCase().endsWith(one))
+  )
     misread.push(issue("ImageName", "imageName"));
   const issues = [...unknown, ...misread, ...Object.values(validateRecord(fields, values, () => currency))];
   return issues.length > 0 ? { ok: false, issues } : { ok: true, values };

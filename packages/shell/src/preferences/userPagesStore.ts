@@ -5,10 +5,12 @@ import { createStore } from "zustand/vanilla";
 import { addVisit, toggleFavorite } from "./pageLists.ts";
 import type { PageList, Visit } from "./pageLists.ts";
 
-/** Pages of the logged-in user, newest first; empty without one. */
+/** Pages and records of the logged-in user, newest first; empty without one. */
 export interface UserPagesState {
   readonly favorites: PageList;
   readonly recents: PageList;
+  /** Names of favourites that the navigation does not name, such as records, by path. */
+  readonly titles: Readonly<Record<string, string>>;
 }
 
 /** What the page lists work with. */
@@ -21,12 +23,13 @@ export interface UserPagesOptions extends StoredValuesOptions {
 export interface UserPagesStore extends ReadableStore<UserPagesState> {
   /** Shows the lists of a user; undefined after logout. */
   setUser: (userName: string | undefined) => void;
-  toggleFavorite: (path: string) => void;
+  /** Adds a favourite, or removes it. `title` names what the navigation does not name. */
+  toggleFavorite: (path: string, title?: string) => void;
   /** To be called after every finished navigation; keeps those that count. */
   visit: (visit: Visit) => void;
 }
 
-const EMPTY: UserPagesState = { favorites: [], recents: [] };
+const EMPTY: UserPagesState = { favorites: [], recents: [], titles: {} };
 const keyOf = (list: "favorites" | "recent", user: string): string => `backroom.${list}.${user}`;
 
 /** Makes the store; nothing is read before {@link UserPagesStore.setUser}. */
@@ -40,6 +43,9 @@ export const createUserPagesStore = (options: UserPagesOptions): UserPagesStore 
     const { pages } = readStored(options, keyOf("favorites", userName), favoritesSchema, none);
     return {
       favorites: pages.map(({ path }) => path),
+      titles: Object.fromEntries(
+        pages.filter(({ title }) => title !== "").map(({ path, title }) => [path, title]),
+      ),
       recents: readStored(options, keyOf("recent", userName), recentPagesSchema, []),
     };
   };
@@ -50,13 +56,15 @@ export const createUserPagesStore = (options: UserPagesOptions): UserPagesStore 
       user = userName;
       store.setState(userName === undefined ? EMPTY : read(userName));
     },
-    toggleFavorite: (path) => {
+    toggleFavorite: (path, title = "") => {
       if (user === undefined) return;
-      // Read anew: another tab may have changed the list.
-      const favorites = toggleFavorite(read(user).favorites, path);
-      store.setState({ favorites });
+      // Another tab may have changed the list.
+      const stored = read(user);
+      const favorites = toggleFavorite(stored.favorites, path);
+      const titles = { ...stored.titles, ...(title !== "" && { [path]: title }) };
+      store.setState({ favorites, titles });
       const storedAt = new Date(clock.now()).toISOString();
-      const pages = favorites.map((each) => ({ path: each }));
+      const pages = favorites.map((each) => ({ path: each, title: titles[each] ?? "" }));
       writeStored(options, keyOf("favorites", user), { version: 1, storedAt, pages });
     },
     visit: (visit) => {

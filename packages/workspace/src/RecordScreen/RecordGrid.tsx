@@ -24,6 +24,7 @@ import { createLookupLoader } from "./lookupLoader.ts";
 import { createColumnSettings, createDetailSettings } from "./columnSettings.ts";
 import { createCurrencyOf } from "./currencyOf.ts";
 import { useAreaParts } from "./useAreaParts.tsx";
+import { useFavoriteRecords } from "./useFavoriteRecords.ts";
 import { tenantChoices } from "./tenantChoices.ts";
 import { useNewRecordDrafts } from "../drafts/useNewRecordDrafts.ts";
 
@@ -65,7 +66,7 @@ export const RecordGrid = ({
   cells,
 }: RecordGridProps) => {
   const services = useServices();
-  const { api, i18n, notifier, session, unsavedWork } = services;
+  const { api, config, i18n, notifier, session, unsavedWork } = services;
   const { drafts, hub, scope, tenancy } = useWorkspace();
   const { setPermitted } = useLayout();
   const rights = useAccess((state) => state.rights);
@@ -116,8 +117,9 @@ export const RecordGrid = ({
 
   const may = (right: PermissionName) => rights.may(path, right, tenantOid);
   const open = (href: string) => void router.navigate({ href });
-  const context: CommandContext = { meta, tenantOid, may, services, open };
+  const context: CommandContext = { meta, service, tenantOid, may, services, open };
   const { inputs, gridProps } = useAreaParts(context, cells);
+  const favorites = useFavoriteRecords(path, meta, tenantOid);
   useEffect(() => whenIdle(() => void editor.load().catch(ignore)), []);
 
   return (
@@ -127,6 +129,8 @@ export const RecordGrid = ({
           {...ports}
           {...kept}
           {...gridProps}
+          {...favorites}
+          messageLink={config.messageLink}
           newRecords={keeper.port}
           unsavedWork={unsavedWork}
           {...(importRules !== undefined && { importRules })}

@@ -1,5 +1,12 @@
+import type { EntityService } from "@backroom/api-client";
 import type { EntityMeta, EntityRecord, PermissionName } from "@backroom/contract";
-import type { GridCommand, Picked } from "@backroom/data-grid";
+import type {
+  GridCommand,
+  PageCommandContext as GridPageContext,
+  Picked,
+  PickedCommandContext as GridPickedContext,
+  RowCommandContext as GridRowContext,
+} from "@backroom/data-grid";
 import type { IconName } from "@backroom/ui";
 import type { MessageDescriptor } from "@lingui/core";
 import type { Services } from "../services/createServices.ts";
@@ -8,6 +15,8 @@ import type { Services } from "../services/createServices.ts";
 export interface CommandContext {
   /** The kind of the grid. */
   readonly meta: EntityMeta;
+  /** The calls of the kind, made for the scope of the grid. */
+  readonly service: EntityService;
   /** The current tenant. */
   readonly tenantOid: number;
   /** Whether the user holds a right at the page of the grid, for the current tenant. */
@@ -22,6 +31,8 @@ export interface CommandContext {
 export interface RowCommandContext extends CommandContext {
   /** The record of the row; its Oid is 0 as long as it is not stored. */
   readonly record: EntityRecord;
+  /** Shows another state of the record, in its row and in the open details. */
+  readonly showRecord: (record: EntityRecord) => void;
 }
 
 /** What a command of picked rows, or of all rows a query finds, works with. */
@@ -40,10 +51,14 @@ interface CommandOf<For extends string, Context> {
   readonly tone?: "neutral" | "danger";
   /** Left out when false. Default: always there. */
   readonly isAvailable?: (context: Context) => boolean;
+  /** Shown, but cannot be chosen. Default: false. */
+  readonly isDisabled?: (context: Context) => boolean;
   readonly run: (context: Context) => void;
   /** Kinds whose grids have it, `pos-supply/article`. Default: all. */
   readonly kinds?: readonly string[];
 }
+
+type Adaptable<Context> = Omit<CommandOf<string, Context>, "for" | "kinds">;
 
 /** A command that an area adds to grids. */
 export type RecordCommand =
@@ -54,30 +69,37 @@ export type RecordCommand =
     })
   | CommandOf<"picked" | "matching", PickedCommandContext>;
 
+/** A command whose context is made of the one the grid gives. */
+const adapted = <Context, Given>(
+  { key, label, icon, tone = "neutral", isAvailable, isDisabled, run }: Adaptable<Context>,
+  contextOf: (given: Given) => Context,
+) => ({
+  key,
+  label,
+  icon,
+  tone,
+  isAvailable: (given: Given) => isAvailable?.(contextOf(given)) !== false,
+  isDisabled: (given: Given) => isDisabled?.(contextOf(given)) === true,
+  run: (given: Given) => run(contextOf(given)),
+});
+
 /** The command as a grid takes it: what it works with comes from the console and from the grid. */
 export const toGridCommand = (command: RecordCommand, context: CommandContext): GridCommand => {
-  const { key, label, icon, tone = "neutral" } = command;
-  const look = { key, label, icon, tone };
   if (command.for === "page")
-    return {
-      ...look,
-      for: command.for,
-      isAvailable: () => command.isAvailable?.(context) !== false,
-      run: () => command.run(context),
-    };
+    return { for: command.for, ...adapted(command, (_given: GridPageContext) => context) };
   if (command.for === "row")
     return {
-      ...look,
       for: command.for,
       isFirst: command.isFirst === true,
-      isAvailable: ({ row }) => command.isAvailable?.({ ...context, record: row.Entity }) !== false,
-      run: ({ row }) => command.run({ ...context, record: row.Entity }),
+      ...adapted(command, ({ grid, row }: GridRowContext) => ({
+        ...context,
+        record: row.Entity,
+        showRecord: grid.showRecord,
+      })),
     };
   return {
-    ...look,
     for: command.for,
-    isAvailable: ({ picked }) => command.isAvailable?.({ ...context, picked }) !== false,
-    run: ({ picked }) => command.run({ ...context, picked }),
+    ...adapted(command, ({ picked }: GridPickedContext) => ({ ...context, picked })),
   };
 };
 

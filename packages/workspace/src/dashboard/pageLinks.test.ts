@@ -27,7 +27,7 @@ const navigationWith = (...paths: readonly string[]): NavigationModel =>
 const openPages = { "/tools/editor": { title: "Code editor", icon: "code" } } as const;
 
 const setUp = () => {
-  const pages = createStore<UserPagesState>(() => ({ favorites: ["/a", "/b"], recents: [] }));
+  const pages = createStore<UserPagesState>(() => ({ favorites: ["/a", "/b"], recents: [], titles: {} }));
   const access = createStore(() => ({ navigation: navigationWith("/a"), other: 0 }));
   return { pages, access, links: createPageLinks({ pages, access, list: "favorites", openPages }) };
 };
@@ -63,4 +63,12 @@ it("reports what changes the links, and nothing else", () => {
   end();
   pages.setState({ favorites: [] });
   expect(listener).toHaveBeenCalledOnce();
+});
+
+it("names a record by its own name, and its page beside it", () => {
+  const { pages, links } = setUp();
+  pages.setState({ favorites: ["/a?$k=MQ=="], titles: { "/a?$k=MQ==": "Coffee" } });
+  expect(links.getState()).toEqual([
+    { path: "/a?$k=MQ==", title: "Coffee", group: "Page /a", icon: "package", isPermitted: true },
+  ]);
 });

@@ -10,7 +10,7 @@ export interface PageLinksOptions {
   readonly pages: ReadableStore<UserPagesState>;
   readonly access: ReadableStore<{ readonly navigation: NavigationModel }>;
   /** Which of the user's lists. */
-  readonly list: keyof UserPagesState;
+  readonly list: "favorites" | "recents";
   /** Pages outside the navigation that everybody may open, by path. */
   readonly openPages: OpenPages;
 }
@@ -28,25 +28,27 @@ export const createPageLinks = ({
   let paths: readonly string[] | undefined;
   let navigation: NavigationModel | undefined;
   let links: readonly PageLink[] = [];
-  const toLink = (model: NavigationModel, path: string): PageLink => {
-    const item = findResponsibleItem(model, path);
-    const open = item === undefined && Object.hasOwn(openPages, path) ? openPages[path] : undefined;
+  const toLink = (model: NavigationModel, path: string, title: string | undefined): PageLink => {
+    const [page = path] = path.split("?");
+    const item = findResponsibleItem(model, page);
+    const open = item === undefined && Object.hasOwn(openPages, page) ? openPages[page] : undefined;
     if (open !== undefined) return { path, ...open, isPermitted: true };
     return {
       path,
-      title: item === undefined ? path : item.text,
+      title: title ?? (item === undefined ? path : item.text),
+      ...(title !== undefined && item !== undefined && { group: item.text }),
       icon: namedIcon(item?.icon ?? "file"),
       isPermitted: item !== undefined,
     };
   };
   // The same links as long as nothing they are made of has changed.
   const read = (): readonly PageLink[] => {
-    const newPaths = pages.getState()[list];
+    const { [list]: newPaths, titles } = pages.getState();
     const model = access.getState().navigation;
     if (newPaths !== paths || model !== navigation) {
       paths = newPaths;
       navigation = model;
-      links = newPaths.map((path) => toLink(model, path));
+      links = newPaths.map((path) => toLink(model, path, titles[path]));
     }
     return links;
   };
