@@ -111,10 +111,10 @@ describe("saving", () => {
   });
 
   it("sends nothing while a rule fails, and opens the tab of the error", async () => {
-    const { service } = await open();
-    await page.getByRole("tab", { name: "Prices" }).click();
-    await field("Purchase price").fill("");
-    await page.getByRole("tab", { name: "General" }).click();
+    const service = serve();
+    service.changeByOther(236, { PurchasePrice: null });
+    await open({ service });
+    await field("Text").fill("Mine");
     await button("Save").click();
     await expect.element(page.getByText("Purchase price is required")).toBeVisible();
     await expect.element(page.getByRole("tab", { name: /Prices/ })).toHaveAttribute("aria-selected", "true");
