@@ -30,8 +30,9 @@ export const fieldUsages = [
   "Image",
   "Country",
   "Gtin",
+  "Technical",
 ] as const;
-/** How a field is shown and typed. */
+/** How a field is shown and typed. `Technical`: of no use to people, left out of the details of a record. */
 export type FieldUsage = (typeof fieldUsages)[number];
 
 /** Types of the server's language; the numeric ones imply bounds. */

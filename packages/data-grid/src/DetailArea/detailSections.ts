@@ -44,7 +44,7 @@ export const detailLayout = (
   isEmpty: (field: Field) => boolean,
 ): DetailLayout => {
   const shown = normalizeFields(fields).filter(
-    ({ name, usage }) => usage !== "Password" && name !== textField,
+    ({ name, usage }) => usage !== "Password" && usage !== "Technical" && name !== textField,
   );
   const keys = [...new Set(shown.map(({ tab }) => tab))];
   const byTab = keys.map((key) => ({ key, fields: shown.filter(({ tab }) => tab === key) }));
