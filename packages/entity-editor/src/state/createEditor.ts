@@ -50,6 +50,8 @@ export const createEditor = (options: EditorOptions): Editor => {
     if (!isAbortError(error)) handlers.notify({ type: "failed", entity, error });
   };
   const failToSave = (error: unknown) => {
+    // The draft learns of what may be stored now.
+    if (versions.isUncertain()) keeper.touch();
     if (!isAbortError(error))
       handlers.notify({ type: "failed", entity, error, unsaved: titleOf(form.store.getState().values) });
   };
@@ -81,12 +83,14 @@ export const createEditor = (options: EditorOptions): Editor => {
   /** A title that was emptied counts as it was before: nobody knows a record by its oid. */
   const titleOf = (values: RecordValues) =>
     recordTitle(meta, values, 0) || recordTitle(meta, form.store.getState().initial, stored().Oid);
+  const versions = createVersions({ form: () => form, paths, panels, etag: () => stored().ETag });
   const keeper = createDraftKeeper({
     drafts: isReadOnly ? undefined : drafts,
     clock,
     form,
     keyOf,
     etagOf: () => stored().ETag,
+    sentOf: () => versions.sent.over(stored().ETag),
     titleOf,
     onKept: (at) => send({ type: "draftKept", at }),
   });
@@ -107,7 +111,6 @@ export const createEditor = (options: EditorOptions): Editor => {
   });
 
   let isAsNew = false;
-  const versions = createVersions({ form: () => form, paths, panels, etag: () => stored().ETag });
   /** While the editor is open its own undo is nearer; what panels stored has no old values here. */
   const undoOf = (record: EntityRecord) => {
     const { initial, values } = form.store.getState();
