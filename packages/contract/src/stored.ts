@@ -39,6 +39,8 @@ export const draftSchema = t.object({
   base: t.dictionary(t.unknown()),
   /** The record as it was edited. */
   values: t.dictionary(t.unknown()),
+  /** What was sent over the version of `etag` without a response, oldest first: it may be stored. */
+  sent: t.optional(t.array(t.dictionary(t.unknown()))),
 });
 
 /** Choices of the theme picker. */

@@ -35,6 +35,9 @@ export const tillFunctions = options({
 export const actOptions = (can: readonly CellAct[]) =>
   options(Object.fromEntries(can.map((act) => [act, acts[act]])));
 
+/** The content of a layout: shown by its own editor, not field by field. */
+const inner = { usage: "Internal" } as const;
+
 const side = (name: string, label: string, usual: number) =>
   whole(name, label, "Byte", { nullable: false, default: usual, min: 1, max: layoutLimits.side });
 const place = (name: string, label: string) =>
@@ -79,11 +82,12 @@ export const layoutFields = (further: readonly FieldDefinition[], usual: CellAct
   description(),
   side("Columns", "Columns", 6),
   side("Rows", "Rows", 4),
-  key("PageKey", "Key of the first page"),
-  text("PageText", "Name of the first page", { maxLength: layoutLimits.text }),
-  whole("LayoutVersion", "Version of the layout", "Byte", { readonly: true }),
-  rows("Buttons", "Buttons", { tab: "buttons", properties: cellProperties(further, usual) }),
+  key("PageKey", "Key of the first page", inner),
+  text("PageText", "Name of the first page", { ...inner, maxLength: layoutLimits.text }),
+  whole("LayoutVersion", "Version of the layout", "Byte", { ...inner, readonly: true }),
+  rows("Buttons", "Buttons", { ...inner, tab: "buttons", properties: cellProperties(further, usual) }),
   rows("Pages", "Further pages", {
+    ...inner,
     tab: "pages",
     properties: [
       key("Key", "Key", { required: true }),
@@ -93,10 +97,12 @@ export const layoutFields = (further: readonly FieldDefinition[], usual: CellAct
     ],
   }),
   rows("PageButtons", "Buttons of further pages", {
+    ...inner,
     tab: "pages",
     properties: [key("Page", "Page", { required: true }), ...cellProperties(further, usual)],
   }),
   rows("Pictures", "Pictures", {
+    ...inner,
     tab: "pages",
     properties: [
       key("Key", "Key", { required: true }),

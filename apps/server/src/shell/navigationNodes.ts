@@ -1,8 +1,14 @@
 import type { NavigationNode } from "@backroom/contract";
 import { kindPath } from "../ports.ts";
 
-/** An entity of an area in the tree: name, English text, icon, further words it is found by. */
-export type Page = readonly [entity: string, text: string, icon: string, keywords?: readonly string[]];
+/** An entity of an area in the tree: name, English text, icon, further words it is found by, options of its grid. */
+export type Page = readonly [
+  entity: string,
+  text: string,
+  icon: string,
+  keywords?: readonly string[],
+  options?: Readonly<Record<string, "true">>,
+];
 
 /** A node with the usual values; `text` is English. */
 export const node = (
@@ -25,14 +31,14 @@ export const group = (key: string, text: string, icon: string, children: Navigat
 /** The generic grid of an entity. */
 export const masterData =
   (area: string) =>
-  ([entity, text, icon, keywords = []]: Page): NavigationNode =>
+  ([entity, text, icon, keywords = [], options = {}]: Page): NavigationNode =>
     node({
       key: `${area}.${entity}`,
       text,
       icon,
       path: kindPath(area, entity),
       page: "MasterData",
-      params: { dataGroup: area, dataType: entity },
+      params: { dataGroup: area, dataType: entity, ...options },
       keywords: [...keywords],
     });
 

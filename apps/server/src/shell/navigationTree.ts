@@ -55,7 +55,8 @@ const terminals: Page[] = [
 ];
 const identity: Page[] = [
   ["user", "Users", "users", ["account", "login"]],
-  ["role", "Roles", "shield-check", ["permission"]],
+  // Rights are tried out in several steps, so the matrix stays open.
+  ["role", "Roles", "shield-check", ["permission"], { keepOpenOnUpdate: "true" }],
   ["api-access", "API accesses", "key-round"],
 ];
 

@@ -68,11 +68,11 @@ describe("createSentWrites", () => {
           contentOf: ({ content }) => content,
         });
         for (const { content, fate } of saves) {
-          let over = base;
-          if (stored.version !== over.version) {
-            expect(opened.originOf(stored.content, content, base)).not.toBe("other");
-            over = stored;
-          }
+          // A write over an older version is a conflict, whose stored content is compared.
+          const origin =
+            stored.version === base.version ? "own" : opened.originOf(stored.content, content, base);
+          expect(origin).not.toBe("other");
+          const over = stored;
           const write = async () => {
             if (fate === "refused") throw apiError(422);
             if (fate !== "lost") stored = { content, version: over.version + 1 };

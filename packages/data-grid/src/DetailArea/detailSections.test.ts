@@ -62,3 +62,14 @@ it("gives long texts, code and objects the whole width", () => {
   expect(isWide(normalizeField({ name: "Html", type: "String", usage: "Html" }), "<p>")).toBe(true);
   expect(isWide(normalizeField({ name: "Size", type: "Object" }), "10 × 20")).toBe(true);
 });
+
+it("leaves out technical fields, with or without a value", () => {
+  const technical = { ...field("Version", "general"), usage: "Internal" as const };
+  const fields = [...meta.fields, { ...articleMeta.fields[0], ...technical }] as typeof articleMeta.fields;
+  const shown = ({ sections, empty }: ReturnType<typeof detailLayout>) => [
+    ...names(empty),
+    ...sections.flatMap(({ groups }) => groups.flatMap((group) => names(group.fields))),
+  ];
+  for (const isEmpty of [true, false])
+    expect(shown(detailLayout({ ...meta, fields }, () => isEmpty))).not.toContain("Version");
+});

@@ -1,8 +1,8 @@
 import { isDirty, useFormState } from "@backroom/fields";
-import { Button, registerIcons } from "@backroom/ui";
+import { Button, Icon, registerIcons } from "@backroom/ui";
 import type { BusyPhase, IconName } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
-import { ArrowRight, GitCompare, Redo2, Undo2, Users } from "lucide-react";
+import { ArrowRight, GitCompare, Lock, Redo2, Save, Undo2, Users } from "lucide-react";
 import { ChangesButton } from "../ChangeList/ChangesButton.tsx";
 import type { EditorForm } from "../model/editorForm.ts";
 import { leaveLabel } from "../state/editorState.ts";
@@ -17,6 +17,8 @@ import styles from "./EditorBar.module.css";
 registerIcons({
   "undo-2": Undo2,
   "redo-2": Redo2,
+  save: Save,
+  lock: Lock,
   "arrow-right": ArrowRight,
   "git-compare": GitCompare,
   users: Users,
@@ -46,11 +48,17 @@ export const EditorBar = (props: EditorBarProps) => {
   const busy = useSaveBusy(editor);
   return (
     <div className={styles["bar"]}>
+      {isReadOnly && (
+        <span className={styles["state"]}>
+          <Icon name="lock" />
+          <Trans>Read-only</Trans>
+        </span>
+      )}
       {!isReadOnly && (
         <>
           <Button
             variant="primary"
-            icon={outcomeIcons[busy] ?? "check"}
+            icon={outcomeIcons[busy] ?? "save"}
             isPending={busy === "busy"}
             aria-keyshortcuts="Control+S"
             onPress={() => void editor.save()}

@@ -17,6 +17,12 @@ const operations = (service: ReturnType<typeof serve>) => service.calls.map((cal
 
 beforeEach(() => page.viewport(1280, 900));
 
+/** Drafts in a database of the test's own. */
+const keep = () => {
+  const port = createDrafts({ database: `drafts-${Math.random()}` });
+  return { port: { ...port, read: vi.fn(port.read) }, userOid: 7, tenantOid: 1004 };
+};
+
 describe("saving", () => {
   it("updates with the ETag, tells it, closes 350 ms later", async () => {
     const { service, clock, notify, onSaved, onClosed } = await open();
@@ -111,10 +117,10 @@ describe("saving", () => {
   });
 
   it("sends nothing while a rule fails, and opens the tab of the error", async () => {
-    const { service } = await open();
-    await page.getByRole("tab", { name: "Prices" }).click();
-    await field("Purchase price").fill("");
-    await page.getByRole("tab", { name: "General" }).click();
+    const service = serve();
+    service.changeByOther(236, { PurchasePrice: null });
+    await open({ service });
+    await field("Text").fill("Mine");
     await button("Save").click();
     await expect.element(page.getByText("Purchase price is required")).toBeVisible();
     await expect.element(page.getByRole("tab", { name: /Prices/ })).toHaveAttribute("aria-selected", "true");
@@ -152,6 +158,7 @@ describe("saving", () => {
       type: "failed",
       entity: "article",
       error: expect.any(NetworkError),
+      unsaved: "Kept",
     });
     await expect.element(field("Text")).toHaveValue("Kept");
     isDown = false;
@@ -166,6 +173,30 @@ describe("saving", () => {
     await expect
       .poll(() => notify.mock.calls.map(([intent]) => String(intent.error)))
       .toEqual(["EntityServiceError: Not implemented update in CRUD-Service"]);
+  });
+});
+
+describe("the undo of a save", () => {
+  const save = async () => {
+    const opened = await open();
+    await field("Text").fill("Mine");
+    await button("Save").click();
+    await expect.poll(() => opened.notify.mock.calls.flat()[0]?.undo).toBeDefined();
+    const undo = (): Promise<boolean> => opened.notify.mock.calls.flat()[0].undo();
+    return { ...opened, undo };
+  };
+
+  it("writes the old values back", async () => {
+    const { service, undo } = await save();
+    expect(await undo()).toBe(true);
+    expect(service.stored(236)?.["Text"]).toBe("Oat drink 1 l");
+  });
+
+  it("writes nothing over a later change", async () => {
+    const { service, undo } = await save();
+    service.changeByOther(236, { Tax: 19 });
+    expect(await undo()).toBe(false);
+    expect(service.stored(236)).toMatchObject({ Text: "Mine", Tax: 19 });
   });
 });
 
@@ -371,11 +402,24 @@ describe("editing", () => {
     expect(operations(second.service)).not.toContain("update");
   });
 
-  it("shows only, without Save, when read-only", async () => {
+  it("shows only, without Save, and says once that it is read-only", async () => {
     await open({ isReadOnly: true });
+    await expect.element(page.getByText("Read-only", { exact: true })).toBeVisible();
+    const label = page.getByText("Readonly", { exact: true }).first();
+    expect(label.element().getBoundingClientRect().width).toBeLessThan(2);
     await expect.element(button("Close")).toBeVisible();
     await expect.element(button("Save")).not.toBeInTheDocument();
     await expect.element(field("Text")).toHaveAttribute("readonly");
+  });
+
+  it("names the record whose text was emptied when its changes are discarded", async () => {
+    const { clock, notify } = await open({ drafts: keep() });
+    await field("Text").fill("");
+    await button("Cancel").click();
+    clock.advance(CLOSE_ANIMATION_MS);
+    expect(notify).toHaveBeenCalledWith(
+      expect.objectContaining({ type: "discarded", title: "Oat drink 1 l" }),
+    );
   });
 
   it("cancels at once, after the animation, without a save", async () => {
@@ -476,10 +520,6 @@ describe("changes by others", () => {
 });
 
 describe("drafts", () => {
-  const keep = () => {
-    const port = createDrafts({ database: `drafts-${Math.random()}` });
-    return { port: { ...port, read: vi.fn(port.read) }, userOid: 7, tenantOid: 1004 };
-  };
   /** The text of the draft each editor found; it looks for one after it has shown the record. */
   const finds = ({ port }: ReturnType<typeof keep>) =>
     port.read.mock.settledResults.flatMap(({ type, value }) =>

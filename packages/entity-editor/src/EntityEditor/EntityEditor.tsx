@@ -167,7 +167,13 @@ export const EntityEditor = (props: EntityEditorProps) => {
   const isLoaded = phase.name !== "loading" && phase.name !== "faulted";
   return (
     <FieldsProvider lookups={lookups} {...(currencyOf !== undefined && { currencyOf })}>
-      <div ref={root} className={styles["editor"]} data-phase={phase.name} {...{ [EDITOR_ROOT]: "" }}>
+      <div
+        ref={root}
+        className={styles["editor"]}
+        data-phase={phase.name}
+        {...(isReadOnly && { "data-readonly-form": "" })}
+        {...{ [EDITOR_ROOT]: "" }}
+      >
         {phase.name === "loading" && <LoadingForm />}
         {phase.name === "faulted" && (
           <LoadFailure error={phase.error} onRetry={editor.retry} onClose={editor.close} />

@@ -15,6 +15,8 @@ export interface Draft {
   readonly base: Readonly<Record<string, unknown>>;
   /** The record as it was edited. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** What was sent over the version of `etag` without a response, oldest first: it may be stored. Default: nothing. */
+  readonly sent?: ReadonlyArray<Readonly<Record<string, unknown>>> | undefined;
 }
 
 /** Whose draft of which record. */

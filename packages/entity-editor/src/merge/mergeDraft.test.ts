@@ -49,3 +49,13 @@ it("finds nothing to restore in a draft that is stored already", () => {
   expect(holdsEdits(paths, draft, { ...base, Price: 2, Text: "Green tea" })).toBe(false);
   expect(holdsEdits(paths, draft, base)).toBe(true);
 });
+
+it("goes on from what the draft sent without a response, if that is stored", () => {
+  const stored = { ...base, Price: 9 };
+  const sent = { ...draft, sent: [{ ...base, Price: 9 }] };
+  expect(mergeDraft(formWith({}, "2", stored), sent, "draft")).toEqual({
+    etag: "2",
+    initial: stored,
+    values: { Text: "Tea", Price: 2, Division: "A" },
+  });
+});

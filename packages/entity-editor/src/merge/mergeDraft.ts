@@ -41,10 +41,10 @@ export const draftClashes = (
 /** True when restoring the draft would change a record with these values. */
 export const holdsEdits = (
   paths: readonly string[],
-  draft: Pick<Draft, "base" | "values">,
+  draft: Pick<Draft, "base" | "values" | "sent">,
   record: RecordValues,
 ): boolean =>
-  compareEdits(paths, draft.base, draft.values, record).some(
+  compareEdits(paths, draft.base, draft.values, record, draft.sent).some(
     ({ state }) => state === "mine" || state === "clash",
   );
 
@@ -55,7 +55,7 @@ export const holdsEdits = (
  */
 export const mergeDraft = (
   ground: DraftGround,
-  draft: Pick<Draft, "base" | "values" | "etag">,
+  draft: Pick<Draft, "base" | "values" | "etag" | "sent">,
   side: DraftSide,
 ): MergedDraft => {
   const { paths, etag, initial, values } = ground;
@@ -63,7 +63,7 @@ export const mergeDraft = (
   const typed = editsOf(paths, initial, values).filter(({ path }) => !lost.includes(path));
   const withTyped = (under: RecordValues) =>
     typed.reduce<RecordValues>((all, { path, mine }) => writePath(all, path, mine), under);
-  const fields = compareEdits(paths, draft.base, draft.values, initial);
+  const fields = compareEdits(paths, draft.base, draft.values, initial, draft.sent);
   const isStale = draft.etag !== etag && fields.some(({ state }) => state === "clash");
   return isStale
     ? { etag: draft.etag, initial: draft.base, values: withTyped(draft.values) }

@@ -24,6 +24,7 @@ const setUp = (older: readonly Draft[] = []) => {
     clock,
     form,
     keyOf: () => key,
+    sentOf: () => [],
     etagOf: () => '"1"',
     titleOf: (values) => String(values["Text"]),
     onKept,

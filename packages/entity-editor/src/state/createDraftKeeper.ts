@@ -11,6 +11,8 @@ export interface DraftKeeperDeps {
   readonly form: Form;
   readonly keyOf: () => DraftKey | undefined;
   readonly etagOf: () => string;
+  /** What was sent over that version without a response. */
+  readonly sentOf: () => NonNullable<Draft["sent"]>;
   /** Text that stands for the record with these values. */
   readonly titleOf: (values: Draft["values"]) => string;
   /** Called when the edits were written, and with null when they no longer are; ms since 1970. */
@@ -27,6 +29,7 @@ export const createDraftKeeper = ({
   form,
   keyOf,
   etagOf,
+  sentOf,
   titleOf,
   onKept,
 }: DraftKeeperDeps) => {
@@ -38,7 +41,17 @@ export const createDraftKeeper = ({
   const snapshot = (): Draft => {
     const { initial, values } = form.store.getState();
     const savedAt = new Date(clock.now()).toISOString();
-    return { version: 1, id, etag: etagOf(), savedAt, title: titleOf(values), base: initial, values };
+    const sent = sentOf();
+    const draft = {
+      version: 1,
+      id,
+      etag: etagOf(),
+      savedAt,
+      title: titleOf(values),
+      base: initial,
+      values,
+    } as const;
+    return sent.length === 0 ? draft : { ...draft, sent };
   };
   const current = () => (form.store.getState().changed.length === 0 ? undefined : snapshot());
   const forget = (draftId: string | undefined) => {

@@ -20,7 +20,8 @@ import { createForeignChanges } from "./createForeignChanges.ts";
 import { createSubmit } from "./createSubmit.ts";
 import { createVersions } from "./createVersions.ts";
 import type { ComparedVersion } from "./createVersions.ts";
-import { patchBody } from "./panelEdits.ts";
+import { createUndoSave } from "./createUndoSave.ts";
+import { editedPanels, patchBody } from "./panelEdits.ts";
 import type { Editor, EditorHandlers, EditorOptions } from "./types.ts";
 
 /** Makes the editor of one record. Render `FormRoot` with its form before saving. */
@@ -48,6 +49,12 @@ export const createEditor = (options: EditorOptions): Editor => {
   const fail = (error: unknown) => {
     if (!isAbortError(error)) handlers.notify({ type: "failed", entity, error });
   };
+  const failToSave = (error: unknown) => {
+    // The draft learns of what may be stored now.
+    if (versions.isUncertain()) keeper.touch();
+    if (!isAbortError(error))
+      handlers.notify({ type: "failed", entity, error, unsaved: titleOf(form.store.getState().values) });
+  };
 
   const form = createForm({
     fields: editorForm.fields,
@@ -73,13 +80,17 @@ export const createEditor = (options: EditorOptions): Editor => {
     if (record.Oid !== 0) return { ...place, oid: record.Oid };
     return newId === undefined ? undefined : { ...place, oid: 0, newId };
   };
-  const titleOf = (values: RecordValues) => recordTitle(meta, values, stored().Oid);
+  /** A title that was emptied counts as it was before: nobody knows a record by its oid. */
+  const titleOf = (values: RecordValues) =>
+    recordTitle(meta, values, 0) || recordTitle(meta, form.store.getState().initial, stored().Oid);
+  const versions = createVersions({ form: () => form, paths, panels, etag: () => stored().ETag });
   const keeper = createDraftKeeper({
     drafts: isReadOnly ? undefined : drafts,
     clock,
     form,
     keyOf,
     etagOf: () => stored().ETag,
+    sentOf: () => versions.sent.over(stored().ETag),
     titleOf,
     onKept: (at) => send({ type: "draftKept", at }),
   });
@@ -100,12 +111,21 @@ export const createEditor = (options: EditorOptions): Editor => {
   });
 
   let isAsNew = false;
-  const versions = createVersions({ form: () => form, paths, panels, etag: () => stored().ETag });
+  /** While the editor is open its own undo is nearer; what panels stored has no old values here. */
+  const undoOf = (record: EntityRecord) => {
+    const { initial, values } = form.store.getState();
+    const isUndoable = stored().Oid === record.Oid && editedPanels(panels, values).length === 0;
+    const fields = editorForm.fields.filter(({ name }) => !isPanel(name));
+    return isUndoable && !options.keepOpenOnUpdate
+      ? createUndoSave(service, fields, initial, record)
+      : undefined;
+  };
   const onStored = (type: "saved" | "unchanged", record: EntityRecord) => {
     // A new record's drafts end with it: it is stored now.
     keeper.remove(stored().Oid === 0);
+    const undo = type === "saved" ? undoOf(record) : undefined;
     send({ type: "saved", record });
-    handlers.notify({ type, entity, record, title: titleOf(record) });
+    handlers.notify({ type, entity, record, title: titleOf(record), ...(undo && { undo }) });
   };
   const submit = createSubmit({
     service,
@@ -138,7 +158,7 @@ export const createEditor = (options: EditorOptions): Editor => {
       send({ type: "based", record });
       keeper.touch();
     },
-    fail,
+    fail: failToSave,
     onStored,
   });
   const finish = (goesOn: boolean, field?: string) => {
@@ -199,8 +219,8 @@ export const createEditor = (options: EditorOptions): Editor => {
       send({ type: "based", record });
       return;
     }
-    form.load(record);
     onStored("saved", record);
+    form.load(record);
     finish(false);
   };
   const foreign = createForeignChanges({

@@ -37,6 +37,8 @@ export type EditorIntent =
       readonly record: EntityRecord;
       /** Text that stands for the record; "" when it has none. */
       readonly title: string;
+      /** Writes the old values back, unless the record was changed since (false). Absent = that is not possible. */
+      readonly undo?: () => Promise<boolean>;
     }
   /** The server answered 304: success with the local data. */
   | {
@@ -46,7 +48,13 @@ export type EditorIntent =
       readonly title: string;
     }
   /** A call failed. The editor says that a save failed, not why: that is said here. */
-  | { readonly type: "failed"; readonly entity: string; readonly error: unknown }
+  | {
+      readonly type: "failed";
+      readonly entity: string;
+      readonly error: unknown;
+      /** Text of the record that could not be saved, "" when it has none; absent = another call failed. */
+      readonly unsaved?: string;
+    }
   /** Edits were dropped on request. */
   | {
       readonly type: "discarded";

@@ -20,13 +20,14 @@ const thirty = Array.from({ length: 30 }, (_, index) => ({
   text: `Group ${index}`,
   shortcut: String(index % 10),
 }));
+const groups = [...thirty, { value: 30, text: "Closed group", deleted: true }];
 const lookups = createLookups({
   models: {
     yesNo: {
       kind: "inline",
       options: [
         { value: true, text: "Allowed" },
-        { value: false, text: "Forbidden" },
+        { value: false, text: "Forbidden", shortcut: "f" },
       ],
     },
     sizes: {
@@ -39,7 +40,7 @@ const lookups = createLookups({
       ],
     },
   },
-  factories: { groups: () => ({ ...createInlineSource(thirty), options: null }) },
+  factories: { groups: () => ({ ...createInlineSource(groups), options: null }) },
 });
 
 const show = async (
@@ -169,13 +170,19 @@ describe("numbers", () => {
     await expect.element(page.getByRole("textbox", { name: "A" })).toHaveValue("12a");
   });
 
-  it("holds nothing after a required number was emptied, so that the box fails", async () => {
-    const form = await show([{ name: "A", type: "Number", required: true }], { A: 3 });
-    await userEvent.clear(page.getByRole("textbox", { name: "A" }));
-    expect(form.getValue("A")).toBeNull();
-    await userEvent.tab();
-    await expect.element(page.getByText("A is required")).toBeVisible();
-  });
+  it.each([[{}], [{ required: true }], [{ required: true, usage: "Currency" as const }]])(
+    "holds 0 after a number that is not nullable was emptied, and shows it when left (%o)",
+    async (rules) => {
+      const form = await show([{ name: "A", type: "Number", ...rules }], { A: 3 });
+      const box = page.getByRole("textbox", { name: "A" });
+      await userEvent.clear(box);
+      expect(form.getValue("A")).toBe(0);
+      await expect.element(box).toHaveValue("");
+      await userEvent.tab();
+      await expect.element(box).toHaveValue(expect.stringMatching(/^0/));
+      await expect.element(page.getByText("A is required")).not.toBeInTheDocument();
+    },
+  );
 
   it("refuses decimals the currency does not have, and takes the currency typed with an amount", async () => {
     const form = await show([{ name: "Price", type: "Number", usage: "Currency" }], {
@@ -250,6 +257,27 @@ describe("choices", () => {
     const form = await show([{ name: "Mode", type: "Boolean", lookup: "yesNo" }]);
     await page.getByRole("radio", { name: "Allowed" }).click({ force: true });
     expect(form.getValue("Mode")).toBe(true);
+    await userEvent.keyboard("f");
+    expect(form.getValue("Mode")).toBe(false);
+    await expect.element(page.getByRole("radio", { name: "Forbidden" })).toBeChecked();
+  });
+
+  it("strikes out a deleted value in the closed box and in the open list", async () => {
+    const struck = (element: Element) => getComputedStyle(element).textDecorationLine;
+    await show(
+      [
+        { name: "Size", type: "String", lookup: "sizes" },
+        { name: "Group", type: "Number", lookup: "groups" },
+      ],
+      { Size: "x", Group: 30 },
+    );
+    const box = page.getByRole("combobox", { name: "Group" });
+    await expect.element(box).toHaveValue("Closed group");
+    expect(struck(box.element())).toBe("line-through");
+    await page.getByRole("button", { name: /Size$/ }).click();
+    const old = page.getByRole("option", { name: "Old" });
+    await expect.element(old).toBeVisible();
+    expect(struck(old.getByText("Old").element())).toBe("line-through");
   });
 
   it("clears every optional choice again: a bar, a short list, a long one", async () => {
@@ -301,14 +329,18 @@ describe("choices", () => {
     const box = page.getByRole("combobox", { name: "Group" });
     await box.click();
     await expect.poll(() => page.getByRole("option").all().length).toBe(6);
-    // Letters search here, so no key chooses and none is shown.
-    expect(page.getByRole("option").first().element().textContent).toBe("Group 0");
+    // Letters search here, so keys choose with Alt.
+    await expect.element(page.getByRole("option").first()).toHaveTextContent("Group 0Alt+0");
     await expect.element(page.getByText("Too many entries, please refine the search")).toBeVisible();
     await userEvent.type(box, "29");
     await expect.poll(() => page.getByRole("option").all().length).toBe(1);
-    await page.getByRole("option", { name: "Group 29" }).click();
+    await page.getByRole("option", { name: /^Group 29/ }).click();
     await expect.poll(() => form.getValue("Group")).toBe(29);
     await expect.element(box).toHaveValue("Group 29");
+    await userEvent.clear(box);
+    await userEvent.keyboard("{Alt>}4{/Alt}");
+    await expect.poll(() => form.getValue("Group")).toBe(4);
+    await expect.element(box).toHaveValue("Group 4");
     await userEvent.clear(box);
     await userEvent.type(box, "zzz");
     await expect.element(page.getByText("No entry, please adjust the search")).toBeVisible();

@@ -7,6 +7,8 @@ import type { InputBinding } from "./binding.ts";
 /** Props of {@link FrameInput}. */
 export interface FrameInputProps {
   readonly binding: InputBinding;
+  /** Help that is always there. Default: none. */
+  readonly description?: string | undefined;
   /** The control; `labelId` names it. */
   readonly children: (ids: { readonly labelId: string; readonly errorId: string | undefined }) => ReactNode;
 }
@@ -15,7 +17,7 @@ const noErrors: string[] = [];
 const validity = { valid: false } as ValidityState;
 
 /** Label, marks and error around a control that is no React Aria field: a switch, a code editor, nested fields. */
-export const FrameInput = ({ binding, children }: FrameInputProps) => {
+export const FrameInput = ({ binding, description, children }: FrameInputProps) => {
   const { label, error, field, isReadOnly, blur } = binding;
   const labelId = useId();
   const errorId = useId();
@@ -42,6 +44,7 @@ export const FrameInput = ({ binding, children }: FrameInputProps) => {
           label={label}
           isRequired={field.required && !isReadOnly}
           isReadOnly={isReadOnly}
+          description={description}
           {...(error !== undefined && { errorMessage: error })}
         >
           {children({ labelId, errorId: error === undefined ? undefined : errorId })}

@@ -9,7 +9,7 @@ import { useDraft } from "./useDraft.ts";
 
 /**
  * A number in the reader's format. What is no number is kept as typed and fails its rule, so that nothing typed is lost.
- * An emptied box yields null; a number that is neither nullable nor required yields 0.
+ * An emptied box yields null; if the number is not nullable it yields 0, which shows when the box is left.
  */
 export const NumberInput = (binding: InputBinding) => {
   const { field, value, setValue, blur } = binding;

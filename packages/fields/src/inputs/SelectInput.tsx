@@ -5,7 +5,8 @@ import type { KeyboardEvent } from "react";
 import { useLookup, useLookupOption } from "../lookups/useLookup.ts";
 import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
-import { OptionPicture, OptionText, hasPicture } from "./OptionText/OptionText.tsx";
+import { OptionName, OptionPicture, OptionText, deletedProps, hasPicture } from "./OptionText/OptionText.tsx";
+import { shortcutOption } from "./shortcutOption.ts";
 import { asText } from "@backroom/values";
 
 /** Key of an option in a list; values of different types never share one. */
@@ -32,10 +33,8 @@ export const SelectInput = (binding: InputBinding) => {
   };
   const onKey = (event: KeyboardEvent) => {
     if (!(event.target instanceof Element) || event.target.closest('[role="listbox"]') === null) return;
-    const option = options.find(
-      ({ shortcut, disabled }) => disabled !== true && shortcut?.toLowerCase() === event.key.toLowerCase(),
-    );
-    if (option !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) setValue(option.value);
+    const option = shortcutOption(options, event);
+    if (option !== undefined) setValue(option.value);
   };
   return (
     <div onKeyDownCapture={onKey} style={{ display: "contents" }}>
@@ -58,7 +57,7 @@ export const SelectInput = (binding: InputBinding) => {
             prefix={<OptionPicture option={option} />}
             suffix={option.shortcut}
           >
-            {option.text}
+            <OptionName option={option} />
           </Option>
         ))}
       </Select>
@@ -66,30 +65,39 @@ export const SelectInput = (binding: InputBinding) => {
   );
 };
 
-/** A boolean lookup: a bar of its two or three options, and of "not set" where the value may be left open. */
+/**
+ * A boolean lookup: a bar of its two or three options, and of "not set" where the value may be left open. Keys of options
+ * (`shortcut`) choose while the bar has the focus.
+ */
 export const SegmentedInput = (binding: InputBinding) => {
   const { t } = useLingui();
-  const { field, value, setValue } = binding;
-  const known = useLookup(field)?.options ?? [];
+  const { field, value, setValue, isReadOnly } = binding;
+  const known = visibleOptions(useLookup(field)?.options ?? [], value);
   const isOptional = field.nullable && !field.required && known.every((option) => option.value !== null);
   const options: readonly LookupOption[] = isOptional ? [...known, { value: null, text: t`Not set` }] : known;
   const current = options.find((option) => option.value === (value ?? null));
+  const onKey = (event: KeyboardEvent) => {
+    const option = isReadOnly ? undefined : shortcutOption(options, event);
+    if (option !== undefined) setValue(option.value);
+  };
   return (
-    <Segmented
-      {...frameProps(binding)}
-      value={current === undefined ? null : optionKey(current.value)}
-      onChange={(key) => setValue(options.find((option) => optionKey(option.value) === key)?.value ?? null)}
-    >
-      {options.map((option) => (
-        <Radio
-          key={optionKey(option.value)}
-          value={optionKey(option.value)}
-          isDisabled={option.disabled === true}
-        >
-          {option.text}
-        </Radio>
-      ))}
-    </Segmented>
+    <div onKeyDownCapture={onKey} style={{ display: "contents" }}>
+      <Segmented
+        {...frameProps(binding)}
+        value={current === undefined ? null : optionKey(current.value)}
+        onChange={(key) => setValue(options.find((option) => optionKey(option.value) === key)?.value ?? null)}
+      >
+        {options.map((option) => (
+          <Radio
+            key={optionKey(option.value)}
+            value={optionKey(option.value)}
+            isDisabled={option.disabled === true}
+          >
+            <OptionName option={option} />
+          </Radio>
+        ))}
+      </Segmented>
+    </div>
   );
 };
 
@@ -99,6 +107,7 @@ export const ReadOnlyOption = (binding: InputBinding) => {
   return (
     <TextField
       {...frameProps(binding)}
+      {...deletedProps(option)}
       value={option?.text ?? asText(binding.value)}
       prefix={option !== undefined && hasPicture(option) ? <OptionPicture option={option} /> : undefined}
     />

@@ -48,7 +48,7 @@ describe("createLookups", () => {
     const load = loader();
     const models = { soon: { ...remote, kind: "graph" } as unknown as LookupModel };
     const lookups = createLookups({ models, load });
-    expect(message(() => lookups.resolve("soon"))).toBe("Lookup soon missing!");
+    expect(message(() => lookups.resolve("soon"))).toBe("Lookup unknown or missing");
     expect(lookups.get("soon").options).toEqual([]);
     expect(load).not.toHaveBeenCalled();
   });

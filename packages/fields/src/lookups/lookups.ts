@@ -29,6 +29,8 @@ export const createLookups = ({ models, load, factories = {}, log }: LookupsOpti
         : undefined;
     if (typeof factory !== "function")
       throw new LookupError("Named Lookup not found or lookup factory is invalid or missing");
+    if (!Object.hasOwn(factories, name) && !isKnownForm(models[name]))
+      throw new LookupError("Lookup unknown or missing");
     const source = (factory as () => LookupSource | null | undefined)();
     if (source === null || source === undefined || typeof source !== "object")
       throw new LookupError(`Lookup ${name} missing!`);
@@ -56,6 +58,10 @@ export const createLookups = ({ models, load, factories = {}, log }: LookupsOpti
   };
 };
 
+/** A newer server may know other forms: such a field has no entries instead of requesting a wrong address. */
+const isKnownForm = (model: LookupModel | undefined): boolean =>
+  model?.kind === "inline" || model?.kind === "remote";
+
 const emptySource = createInlineSource([]);
 
 const fromModel = (
@@ -64,6 +70,5 @@ const fromModel = (
 ): LookupSource | undefined => {
   if (model === undefined) return undefined;
   if (model.kind === "inline") return createInlineSource(model.options);
-  // A newer server may know other kinds: the field is told to have no entries instead of calling a wrong address.
   return model.kind === "remote" && load !== undefined ? createRemoteSource(model, load) : undefined;
 };

@@ -86,7 +86,6 @@ describe("normalizeField", () => {
 describe("nullDefault", () => {
   it("is 0, false or a new object by type, else null", () => {
     expect(nullDefault({ type: "Number", nullable: false })).toBe(0);
-    expect(nullDefault({ type: "Number", nullable: false, required: true })).toBeNull();
     expect(nullDefault({ type: "Boolean", nullable: false })).toBe(false);
     const object = { type: "Object", nullable: false } as const;
     expect(nullDefault(object)).toEqual({});

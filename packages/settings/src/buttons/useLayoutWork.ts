@@ -119,7 +119,8 @@ export const useLayoutWork = ({ kind, opened, mayUpdate, path, onProblem }: Layo
       if (layout === before) return true;
       const outcome = await saving.save(layout);
       report(outcome);
-      if (outcome.kind === "stored") notifier.succeeded();
+      const name = String(record["Text"] || record["Id"]);
+      if (outcome.kind === "stored") notifier.succeeded(t`${name} saved`);
       return outcome.kind === "stored";
     },
     saveAsNew: async (): Promise<void> => {

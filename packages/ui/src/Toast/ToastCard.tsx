@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useLocale } from "react-aria-components";
+import { useLocale, VisuallyHidden } from "react-aria-components";
 import type { PressEvent } from "react-aria-components";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
@@ -54,7 +54,8 @@ const ActionButton = ({ action, onDismiss }: { action: ToastAction; onDismiss: O
 export const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: OnDismiss }) => {
   const { t } = useLingui();
   const { locale } = useLocale();
-  const { type, title, content, actions = [], date, icon = icons[type] } = toast;
+  const { type, title, outcome, content, actions = [], date, icon = icons[type] } = toast;
+  const typeName = useTypeName(type);
   const isUrgent = type === "error" || type === "system-error";
   return (
     <li
@@ -63,9 +64,17 @@ export const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: OnDis
       data-type={type}
       {...(isUrgent && { "aria-live": "off" })}
     >
-      <Icon name={icon} size={18} label={useTypeName(type)} className={styles["icon"]} />
+      <Icon
+        name={icon}
+        size={18}
+        {...(outcome === undefined && { label: typeName })}
+        className={styles["icon"]}
+      />
       <div className={styles["text"]} {...(isUrgent && { role: "alert" })}>
-        <p className={styles["title"]}>{title}</p>
+        <p className={styles["title"]}>
+          {outcome !== undefined && <VisuallyHidden elementType="span">{outcome}: </VisuallyHidden>}
+          {title}
+        </p>
         {content !== undefined && <div className={styles["content"]}>{content}</div>}
         {actions.length > 0 && (
           <div className={styles["actions"]}>

@@ -24,6 +24,8 @@ export interface ToastInput {
   readonly type: ToastType;
   /** The heading. */
   readonly title: ReactNode;
+  /** What the operation came to in fixed words, read out before a title that does not say it. Default: the name of the type. */
+  readonly outcome?: string;
   /** More, below the heading. */
   readonly content?: ReactNode;
   /** A later toast of the same group replaces this one after 500 ms. */

@@ -60,3 +60,17 @@ it("leads who may read the log to the line of an error, and remembers what went 
   expect(JSON.stringify(shown?.content)).toContain("/diagnostics/server-log?uid=a1");
   expect(notifier.recent()).toMatchObject([{ uid: "b2", status: 500, method: "PUT" }, { uid: "a1" }]);
 });
+
+it("puts the news into the title, after the words of the outcome", () => {
+  const toasts = createToastStore(createFakeClock());
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  const notifier = createNotifier({ toasts, i18n, logoutPath: () => "/auth/logout" });
+  notifier.succeeded("Test chocolate saved");
+  notifier.failed(refusal(500), "Could not save Test chocolate");
+  notifier.succeeded();
+  expect(toasts.getState().toasts.map(({ title, outcome }) => [title, outcome])).toEqual([
+    ["Operation successful", undefined],
+    ["Could not save Test chocolate", "Operation failed"],
+    ["Test chocolate saved", "Operation successful"],
+  ]);
+});

@@ -3,11 +3,12 @@ import type { ApiError } from "@backroom/api-client";
 import { failureText, operationTexts, statusText } from "@backroom/i18n";
 import { Link, namedIcon } from "@backroom/ui";
 import type { ToastAction, ToastInput, ToastStore } from "@backroom/ui";
-import type { I18n } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { RecentError } from "../support/bundle.ts";
 import { logError } from "./logError.ts";
+import { offerFor } from "./offerFor.ts";
 
 /** Failures that are remembered, the last ones first. */
 const MAX_RECENT = 20;
@@ -27,16 +28,20 @@ export interface Notifier {
   readonly show: (toast: ToastInput) => void;
   /**
    * A failure. Aborted calls are not shown, nor those of `unauthorized`. One that is no failure of a call is logged, too.
-   * Returns the id of the toast.
+   * `title` says what failed; default: that an operation failed. Returns the id of the toast.
    */
-  readonly failed: (error: unknown) => string | undefined;
+  readonly failed: (error: unknown, title?: string) => string | undefined;
   /** The server refused the token, and no relogin dialog could mend it: says so once, whoever asked, and offers to log in. */
   readonly unauthorized: (error: ApiError) => void;
   /** A part of the page that comes later, such as a menu, could not be loaded. */
   readonly partFailed: () => void;
   /** The console itself failed at something nobody waits for; stays until it is dismissed. */
   readonly systemFailed: () => void;
-  readonly succeeded: (content?: string) => void;
+  /**
+   * A success. `news` says which; default: that an operation was successful. One with actions stays for 10 s, and makes way
+   * for the next one with actions.
+   */
+  readonly succeeded: (news?: string, actions?: readonly ToastAction[]) => void;
   /** A save that changed nothing (304) is a success that says so. */
   readonly unchanged: () => void;
   /** The failures the user was told of last, the newest first. */
@@ -66,7 +71,10 @@ export const createNotifier = ({ toasts, i18n, logoutPath, logPath }: NotifierOp
       </>
     );
   };
-  const report = (error: unknown, actions: readonly ToastAction[]): string | undefined => {
+  /** The news as the heading, after the fixed words of the outcome for those who hear it. */
+  const titleOf = (outcome: MessageDescriptor, news: string | undefined) =>
+    news === undefined ? { title: i18n._(outcome) } : { title: news, outcome: i18n._(outcome) };
+  const report = (error: unknown, actions: readonly ToastAction[], news?: string): string | undefined => {
     const type = toastTypeOf(error);
     if (type === undefined) return undefined;
     remember(error);
@@ -75,7 +83,7 @@ export const createNotifier = ({ toasts, i18n, logoutPath, logPath }: NotifierOp
     const icon = isApiError(error) ? error.icon : undefined;
     return toasts.show({
       type,
-      title: i18n._(operationTexts.failed),
+      ...titleOf(operationTexts.failed, news),
       content: contentOf(error),
       actions,
       ...(group !== undefined && { group }),
@@ -85,7 +93,7 @@ export const createNotifier = ({ toasts, i18n, logoutPath, logPath }: NotifierOp
   return {
     recent: () => recent,
     show: (toast) => void toasts.show(toast),
-    failed: (error) => (isUnauthorized(error) ? undefined : report(error, [])),
+    failed: (error, title) => (isUnauthorized(error) ? undefined : report(error, [], title)),
     unauthorized: (error) =>
       void report(error, [
         {
@@ -114,14 +122,12 @@ export const createNotifier = ({ toasts, i18n, logoutPath, logPath }: NotifierOp
     unchanged: () =>
       void toasts.show({
         type: "info",
-        title: i18n._(operationTexts.successful),
-        content: statusText(i18n, 304),
+        ...titleOf(operationTexts.successful, statusText(i18n, 304)),
       }),
-    succeeded: (content) =>
-      void toasts.show({
-        type: "success",
-        title: i18n._(operationTexts.successful),
-        ...(content !== undefined && { content }),
-      }),
+    succeeded: (news, actions = []) => {
+      const toast = { type: "success", ...titleOf(operationTexts.successful, news) } as const;
+      if (actions.length === 0) toasts.show(toast);
+      else offerFor(toasts, { ...toast, actions, group: "saved" });
+    },
   };
 };

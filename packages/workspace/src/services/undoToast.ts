@@ -1,10 +1,7 @@
-import { systemClock } from "@backroom/ports";
 import type { ToastInput, ToastStore } from "@backroom/ui";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-
-/** How long a toast offers to undo something, in ms. */
-const UNDO_MS = 10_000;
+import { offerFor } from "./offerFor.ts";
 
 /** Shows a toast that offers to undo what it reports, and dismisses it after 10 s. */
 export const showUndoToast = (
@@ -13,6 +10,5 @@ export const showUndoToast = (
   undo: () => void,
 ): void => {
   const label = i18n._(msg({ id: "Undo", message: "Undo" }));
-  const id = toasts.show({ ...toast, actions: [{ label, onPress: undo }] });
-  systemClock.setTimeout(() => toasts.dismiss(id), UNDO_MS);
+  offerFor(toasts, { ...toast, actions: [{ label, onPress: undo }] });
 };

@@ -4,8 +4,8 @@ import { useServices } from "./ServicesProvider.tsx";
 
 /** The toast of an action that failed. */
 export interface FailureToast {
-  /** Says that the action failed with this error, instead of what was said before. */
-  readonly failed: (error: unknown) => void;
+  /** Reports that the action failed with this error, instead of what was reported before. `title` says which action. */
+  readonly failed: (error: unknown, title?: string) => void;
   /** Says it in words of its own. */
   readonly show: (toast: ToastInput) => void;
   /** The action was tried again and did not fail: what was said is not true any more. */
@@ -22,9 +22,9 @@ export const useFailureToast = (): FailureToast => {
   };
   return {
     settle,
-    failed: (error) => {
+    failed: (error, title) => {
       settle();
-      const id = notifier.failed(error);
+      const id = notifier.failed(error, title);
       if (id !== undefined) shown.add(id);
     },
     show: (toast) => {

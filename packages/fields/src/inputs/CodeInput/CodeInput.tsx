@@ -15,13 +15,20 @@ export const CodeInput = (binding: InputBinding) => {
   const { editCode } = useFields();
   const language = languages[field.usage ?? "Xml"] ?? "xml";
   const text = asText(value);
+  const jsonExample = '{"origin": "Italy"}';
+  const htmlExample = "<p>Fresh every day</p>";
+  const hints: Readonly<Record<typeof language, string | undefined>> = {
+    json: t`Names and values as JSON, for example ${jsonExample}`,
+    html: t`Formatted text as HTML, for example ${htmlExample}`,
+    xml: undefined,
+  };
   const take = (edited: string) => setValue(edited === "" && field.nullable ? null : edited);
   const open = async () => {
     const edited = await editCode?.({ title: label, text, language, isReadOnly });
     if (edited !== undefined) take(edited);
   };
   return (
-    <FrameInput binding={binding}>
+    <FrameInput binding={binding} description={isReadOnly ? undefined : hints[language]}>
       {() => (
         <div className={styles["frame"]}>
           <CodeEditor

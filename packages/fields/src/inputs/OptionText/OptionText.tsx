@@ -17,6 +17,19 @@ export const OptionPicture = ({ option }: OptionTextProps) => {
   return picture === undefined ? null : <ValuePicture picture={picture} />;
 };
 
+/** The text of an option in a list; struck through if it was deleted. */
+export const OptionName = ({ option }: OptionTextProps) => (
+  <span className={styles["name"]} data-deleted={option.deleted || undefined}>
+    {option.text}
+  </span>
+);
+
+/** Props of a text input that shows an option: its text is struck through if the option was deleted. */
+export const deletedProps = (option: LookupOption | null | undefined): { readonly className?: string } =>
+  option?.deleted === true && styles["deletedField"] !== undefined
+    ? { className: styles["deletedField"] }
+    : {};
+
 /** An option as a text of one line with its colour, flag and icon; struck through when it was deleted. */
 export const OptionText = ({ option }: OptionTextProps) => (
   <span className={styles["option"]} data-deleted={option.deleted || undefined}>
