@@ -109,7 +109,7 @@ export const settingTreeSchema = t.object({
 /** All settings of a target, seen from one scope. */
 export type SettingTree = Static<typeof settingTreeSchema>;
 
-/** A scope of the chain of a setting, with its value there and whom a change of it reaches. */
+/** A scope of the chain of a setting, with its value there and what a change of it reaches. */
 export const settingStepSchema = t.object({
   scope: settingScopeSchema,
   entry: t.nullable(settingEntrySchema),
@@ -117,8 +117,16 @@ export const settingStepSchema = t.object({
   isInUse: t.boolean({ default: false }),
   maySet: t.boolean({ default: false }),
   mayRemove: t.boolean({ default: false }),
-  /** Locations and terminals below, and how many of them have a value of their own. */
-  reach: t.object({ locations: t.integer(), terminals: t.integer(), own: t.integer() }),
+  /**
+   * Locations and terminals below the scope, and those of them that use a value set at the scope. The others use a value of
+   * their own, or one that is set at a scope between.
+   */
+  reach: t.object({
+    locations: t.integer(),
+    terminals: t.integer(),
+    reachedLocations: t.integer(),
+    reachedTerminals: t.integer(),
+  }),
 });
 /** A scope of the chain of a setting. */
 export type SettingStep = Static<typeof settingStepSchema>;

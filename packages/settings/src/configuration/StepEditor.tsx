@@ -2,12 +2,12 @@ import { MAX_SETTING_LENGTH, settingProblem } from "@backroom/contract";
 import type { SettingDefinition, SettingStep } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { BusyButton, Button, Kbd } from "@backroom/ui";
-import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
 import { isChanged } from "./createEditStore.ts";
 import type { SettingEdit } from "./createEditStore.ts";
+import { ReachText } from "./ReachText.tsx";
 import type { Inherited } from "./SettingStepRow.tsx";
 import { useSettingTexts } from "./useSettingTexts.ts";
 import { ValueEditor } from "./ValueEditor.tsx";
@@ -71,10 +71,6 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
       editing.cancel(edit);
     }
   };
-  const { locations, terminals, own } = reach;
-  const locationText = t`${plural(locations, { one: "# location", other: "# locations" })}`;
-  const terminalText = t`${plural(terminals, { one: "# terminal", other: "# terminals" })}`;
-  const ownText = number(own);
   const used = number(text.length);
   const limit = number(most ?? 0);
   const above = inherited?.scope ? texts.scopeName(inherited.scope) : t`Default`;
@@ -89,11 +85,7 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
       />
       <div className={styles["about"]}>
         <span>
-          {locations + terminals > 0 && (
-            <Trans>
-              Reaches {locationText} and {terminalText}, {ownText} of them set their own
-            </Trans>
-          )}
+          <ReachText reach={reach} />
         </span>
         {most !== null && (
           <span>
