@@ -4,6 +4,7 @@ export { createEntityService } from "./data/createEntityService.ts";
 export { createHub } from "./hub/createHub.ts";
 export { createNetworkLog } from "./networkLog/createNetworkLog.ts";
 export { toastGroupOf, toastTypeOf } from "./toasts.ts";
+export { createSentWrites, mayBeStored } from "./writes/sentWrites.ts";
 export { ANONYMOUS_TOKEN, PING_ACCEPTED_STATUS } from "./constants.ts";
 export { ClientError, isClientError } from "./errors/ClientError.ts";
 export { ApiError, isApiError } from "./errors/ApiError.ts";
@@ -18,6 +19,7 @@ export { EntityServiceError, isEntityServiceError } from "./errors/EntityService
 
 export type { ConsoleConfigOptions } from "./readConsoleConfig.ts";
 export type { FailureKind } from "./toasts.ts";
+export type { SentWrites, SentWritesOptions, StoredOrigin } from "./writes/sentWrites.ts";
 export type { ClientErrorCode } from "./errors/ClientError.ts";
 export type { ApiErrorDetails } from "./errors/ApiError.ts";
 export type {

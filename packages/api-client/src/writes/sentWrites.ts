@@ -1,0 +1,86 @@
+import { isApiError } from "../errors/ApiError.ts";
+import { isClientError } from "../errors/ClientError.ts";
+
+/** How stored content compares with the content of this user. */
+export type StoredOrigin =
+  /** It is the content being saved: the response was lost, the save was successful. */
+  | "current"
+  /** It is the base, or content sent over the base without a response: saving over it overwrites no other user. */
+  | "own"
+  /** Another user stored it. */
+  | "other";
+
+/** Content that was sent to the server and may be stored, because no response arrived. */
+export interface SentWrites<Content, Base> {
+  /**
+   * Runs one write of `content`, which was edited from `base`, and returns or throws what it does. While no response
+   * arrives, the content is remembered. An outcome of kind "conflict" and an error that proves a refusal remove only
+   * this content; any other outcome proves what is stored and removes everything.
+   */
+  readonly send: <Outcome extends { readonly kind: string }>(
+    content: Content,
+    base: Base,
+    write: () => Promise<Outcome>,
+  ) => Promise<Outcome>;
+  /** Content that was sent over `base` and may be stored, oldest first. */
+  readonly over: (base: Base) => readonly Content[];
+  /** Compares what is stored with `current`, the content being saved, and with what was sent over `base`. */
+  readonly originOf: (stored: Content, current: Content, base: Base) => StoredOrigin;
+}
+
+/** Options of {@link createSentWrites}. */
+export interface SentWritesOptions<Content, Base> {
+  /** Whether two contents are the same to the user; fields the user cannot edit must not count. */
+  readonly isSame: (a: Content, b: Content) => boolean;
+  /** The content of a base. Bases are compared by identity, so an ETag, a number or the record object will do. */
+  readonly contentOf: (base: Base) => Content;
+}
+
+/**
+ * True when a write may be stored although it rejected with this error: no response, one that could not be read, or one
+ * of a proxy or a failing server. False when the server or this client certainly refused it.
+ */
+export const mayBeStored = (error: unknown): boolean => {
+  if (isApiError(error)) return error.status >= 500 || error.status === 408;
+  return !(isClientError(error) && (error.code === "readOnly" || error.code === "entityService"));
+};
+
+/**
+ * Remembers what one editor sent without a response, so that its next save does not take its own content for that of
+ * another user. Start writes one after the other.
+ */
+export const createSentWrites = <Content, Base>({
+  isSame,
+  contentOf,
+}: SentWritesOptions<Content, Base>): SentWrites<Content, Base> => {
+  interface Entry {
+    readonly content: Content;
+    readonly base: Base;
+  }
+  let entries: readonly Entry[] = [];
+  const over = (base: Base) =>
+    entries.filter((entry) => Object.is(entry.base, base)).map(({ content }) => content);
+  return {
+    send: async (content, base, write) => {
+      const entry: Entry = { content, base };
+      const forget = () => {
+        entries = entries.filter((other) => other !== entry);
+      };
+      entries = [...entries, entry];
+      try {
+        const outcome = await write();
+        if (outcome.kind === "conflict") forget();
+        else entries = [];
+        return outcome;
+      } catch (error) {
+        if (!mayBeStored(error)) forget();
+        throw error;
+      }
+    },
+    over,
+    originOf: (stored, current, base) => {
+      if (isSame(stored, current)) return "current";
+      return [contentOf(base), ...over(base)].some((own) => isSame(stored, own)) ? "own" : "other";
+    },
+  };
+};
