@@ -15,6 +15,8 @@ import styles from "./Editor.module.css";
 
 /** What an edit can do. */
 export interface StepEditing {
+  /** Whether another user has stored another value since the edit began. */
+  readonly isConflict: (edit: SettingEdit, step: SettingStep) => boolean;
   readonly change: (edit: SettingEdit, text: string) => void;
   /** Rejects when it was not saved. */
   readonly save: (edit: SettingEdit) => Promise<void>;
@@ -39,10 +41,10 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
   const { t } = useLingui();
   const { number } = useFormats();
   const texts = useSettingTexts();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly text: string; readonly etag: string | null }>();
   const { entry, reach } = step;
   const { text } = edit;
-  const isConflict = (entry?.etag ?? null) !== edit.etag;
+  const isConflict = editing.isConflict(edit, step);
   const most = definition === null ? MAX_SETTING_LENGTH : definition.maxLength;
   const problem = definition === null ? null : settingProblem(definition, text);
   const isTooLong = definition === null && text.length > MAX_SETTING_LENGTH;
@@ -57,7 +59,7 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
     try {
       await editing.save(edit);
     } catch (caught) {
-      setFailure(editing.reasonOf(caught));
+      setFailure({ text: editing.reasonOf(caught), etag: edit.etag });
       throw caught;
     }
   };
@@ -115,9 +117,9 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
           </div>
         </div>
       )}
-      {failure !== undefined && (
+      {failure?.etag === edit.etag && (
         <p className={styles["failure"]} role="alert">
-          {failure}
+          {failure.text}
         </p>
       )}
       <div className={styles["buttons"]}>

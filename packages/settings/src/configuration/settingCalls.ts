@@ -142,6 +142,12 @@ export const useSettingWrites = (target: string) => {
       ),
     copy: (etag: string, body: object) =>
       after(api.request(settingsWrittenSchema, { method: "POST", path: pathOf(target, "copy"), body, etag })),
+    /** The value of a setting in a scope; null = none. */
+    readEntry: async ({ path, scope }: { readonly path: string; readonly scope: string }) => {
+      const call = { path: pathOf(target, "setting"), query: { scope, path } };
+      const { chain } = await api.request(settingSchema, call);
+      return chain.find((step) => step.scope.key === scope)?.entry ?? null;
+    },
     readValues: (scope: string, branch: string) =>
       api.request(settingValuesSchema, { path: pathOf(target, "values"), query: { scope, branch } }),
   };
