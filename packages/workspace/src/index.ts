@@ -10,6 +10,7 @@ export { saveFile } from "./files/saveFile.ts";
 export { createDataEvents } from "./services/dataEvents.ts";
 export { createRecordEditors } from "./services/recordEditors.ts";
 export { createServices } from "./services/createServices.ts";
+export { keepWithin } from "./services/keepWithin.ts";
 export { logError } from "./services/logError.ts";
 export { ServicesProvider, useServices, useWorkspace } from "./services/ServicesProvider.tsx";
 export { tileSurroundings } from "./dashboard/tileSurroundings.ts";

@@ -1,8 +1,8 @@
 import { isApiError } from "@backroom/api-client";
 import { cartArticleSchema } from "@backroom/contract";
 import type { CartArticle, EntityRecord } from "@backroom/contract";
-import { useServices, useWorkspace } from "@backroom/workspace";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepWithin, useServices, useWorkspace } from "@backroom/workspace";
+import { useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
 
 /** Entries the list shows; one more is read to know whether there are others. */
@@ -29,7 +29,7 @@ export const useFoundArticles = (words: string) => {
   return useQuery({
     queryKey: ["cart-articles", tenantOid, search],
     enabled: search.length >= SHORTEST,
-    placeholderData: keepPreviousData,
+    placeholderData: keepWithin(["cart-articles", tenantOid]),
     networkMode: "always",
     queryFn: async ({ signal }): Promise<readonly EntityRecord[]> => {
       await pause(signal);
