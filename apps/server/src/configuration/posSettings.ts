@@ -135,6 +135,8 @@ const branchNames: Readonly<Record<string, string>> = {
   discount: "Discount",
   sync: "Synchronisation",
   display: "Display",
+  integration: "Integration",
+  "integration/partner": "Partner",
 };
 
 /** Titles of the branches by path. */

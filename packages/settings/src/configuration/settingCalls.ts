@@ -9,14 +9,13 @@ import {
   settingValuesSchema,
 } from "@backroom/contract";
 import type { SettingWrites } from "@backroom/contract";
-import { useServices, useWorkspace } from "@backroom/workspace";
+import { keepWithin, useServices, useWorkspace } from "@backroom/workspace";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
+import { CHANGES_DAYS } from "./changesPeriod.ts";
 import { typingPause } from "../typingPause.ts";
 
-/** Days of the recent changes. */
-export const CHANGES_DAYS = 90;
 const CHANGES_TAKEN = 200;
 /** Changes come in sets: what is shown is read again once they rest. */
 const SETTLE_MS = 150;
@@ -38,7 +37,7 @@ export const useSettingTree = (target: string, scope: string) => {
     queryKey: [...key, "tree", scope],
     queryFn: ({ signal }) =>
       api.request(settingTreeSchema, { path: pathOf(target, "settings"), query: { scope }, signal }),
-    placeholderData: (before) => before,
+    placeholderData: keepWithin(key),
   });
 };
 

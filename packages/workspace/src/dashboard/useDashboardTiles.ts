@@ -1,6 +1,5 @@
 import {
   bridgeTile,
-  changesTile,
   createTileRefresher,
   favoritesTile,
   locksTile,
@@ -20,6 +19,7 @@ import type { Services } from "../services/createServices.ts";
 import type { Workspace } from "../services/createWorkspace.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { createPageLinks } from "./pageLinks.ts";
+import { inUsualOrder } from "./inUsualOrder.ts";
 import { tileSurroundings } from "./tileSurroundings.ts";
 
 /** The dashboard of the user. */
@@ -42,7 +42,6 @@ const ownTiles = (
   recentlyUsedTile({ pages: createPageLinks({ pages, access, list: "recents" }) }),
   turnoverTile({ api, hub }),
   ratesTile({ api }),
-  changesTile({ api, hub }),
   throughputTile({ api, hub }),
   unprocessedTile({ api, hub }),
   bridgeTile({ hub }),
@@ -57,10 +56,9 @@ export const useDashboardTiles = (): UsedDashboard => {
   const workspace = useWorkspace();
   const { pages, tiles } = useAreas();
   const { dashboardLayout } = workspace;
-  const [definitions] = useState(() => [
-    ...ownTiles(services, workspace),
-    ...tiles({ api: services.api, hub: workspace.hub }),
-  ]);
+  const [definitions] = useState(() =>
+    inUsualOrder([...ownTiles(services, workspace), ...tiles({ api: services.api, hub: workspace.hub })]),
+  );
   const [refresher] = useState(() => createTileRefresher({ queryClient: workspace.queryClient }));
   const [work] = useState(() => services.unsavedWork.hold({ isKept: false }));
   const stored = useStore(dashboardLayout);
