@@ -14,6 +14,8 @@ export const promotionOverlapSchema = t.object({
   from: day(),
   /** Null = without an end. */
   to: t.nullable(day()),
+  /** Weekdays on which both are valid at the same time, Monday = 1. */
+  weekdays: t.array(t.integer({ minimum: 1, maximum: 7 }), { default: [1, 2, 3, 4, 5, 6, 7] }),
   /** True = both are given; false = the customer gets the better one. */
   isCombined: t.boolean(),
 });
