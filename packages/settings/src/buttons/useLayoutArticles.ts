@@ -1,10 +1,10 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { currencyOfScope } from "@backroom/scope-tenancy";
-import { keepWithin, useServices, useWorkspace } from "@backroom/workspace";
+import { keepWithin, typingPause, useServices, useWorkspace } from "@backroom/workspace";
 import { useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
-import { typingPause } from "../typingPause.ts";
+
 import type { CellContent } from "./model/layout.ts";
 
 /** An article that a cell sells. */

@@ -9,12 +9,11 @@ import {
   settingValuesSchema,
 } from "@backroom/contract";
 import type { SettingWrites } from "@backroom/contract";
-import { keepWithin, useServices, useWorkspace } from "@backroom/workspace";
+import { keepWithin, typingPause, useServices, useWorkspace } from "@backroom/workspace";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { CHANGES_DAYS } from "./changesPeriod.ts";
-import { typingPause } from "../typingPause.ts";
 
 const CHANGES_TAKEN = 200;
 /** Changes come in sets: what is shown is read again once they rest. */

@@ -19,7 +19,8 @@ import { useSimulation } from "./useSimulation.ts";
 import styles from "./Simulator.module.css";
 
 const hints = [
-  { keys: ["Enter"], text: <Trans>find, add</Trans> },
+  { keys: ["↑", "↓"], text: <Trans>choose</Trans> },
+  { keys: ["Enter"], text: <Trans>add</Trans> },
   { keys: ["Tab"], text: <Trans>next value</Trans> },
 ];
 
