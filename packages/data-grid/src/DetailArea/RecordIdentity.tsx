@@ -53,11 +53,9 @@ export const RecordState = ({ record, isNew }: RecordProps & { readonly isNew: b
   const { t } = useLingui();
   if (isNew) return <Badge tone="accent">{t`not saved yet`}</Badge>;
   if (record.Deleted) return <Badge tone="danger">{t`deleted`}</Badge>;
-  return record.Disabled ? (
-    <Badge tone="warning">{t`disabled`}</Badge>
-  ) : (
-    <Badge tone="success">{t`active`}</Badge>
-  );
+  if (record.Disabled) return <Badge tone="warning">{t`disabled`}</Badge>;
+  // Records with a state of their own show it as a field: a promotion that is still to come is not "active".
+  return typeof record["State"] === "string" ? null : <Badge tone="success">{t`active`}</Badge>;
 };
 
 /** When the record was changed last, and by whom. */
