@@ -33,6 +33,8 @@ export const promotionOverviewSchema = t.object({
       color: t.nullable(t.string()),
       /** Why it never applies from today on; null = it may. */
       never: t.nullable(promotionReasonSchema),
+      /** Names of its articles by GTIN, and of its product groups by id; those that are deleted are missing. */
+      names: t.dictionary(t.string(), { default: {} }),
       /** GTINs and product groups that are deleted. */
       gone: t.array(t.string()),
     }),

@@ -8,7 +8,7 @@ import { findArticles } from "./findArticles.ts";
 import { readPromotions } from "./readPromotions.ts";
 import { toRule } from "./toRule.ts";
 
-const groupSql = `select id from product_group where id = any($1::text[]) and not deleted
+const groupSql = `select id, coalesce(text, '') as text, tenant_oid as "tenantOid" from product_group where id = any($1::text[]) and not deleted
   and ($2::bigint[] is null or tenant_oid = any($2::bigint[]))`;
 
 const colorSql = `select oid, color from promotion where color is not null and oid = any($1::bigint[])`;
@@ -28,6 +28,12 @@ const readTenantOf = async (
   const rows = await db.query<{ oid: number; tenantOid: number }>(locationSql, [oids]);
   return new Map(rows.map(({ oid, tenantOid }) => [oid, tenantOid]));
 };
+
+interface FoundGroup {
+  readonly id: string;
+  readonly text: string;
+  readonly tenantOid: number;
+}
 
 /** Which promotions an overview is of. */
 export interface OverviewQuery {
@@ -55,8 +61,8 @@ export const promotionOverview = async (
   );
   const byGtin = Map.groupBy(articles, ({ gtin }) => gtin);
   const names = named(all, ({ gtin, productGroup }) => (gtin === null ? productGroup : null));
-  const found = await db.query<{ id: string }>(groupSql, [names, some]);
-  const groups = new Set(found.map(({ id }) => id));
+  const found = await db.query<FoundGroup>(groupSql, [names, some]);
+  const groups = Map.groupBy(found, ({ id }) => id);
   /** What tenants of the promotion sell the article for; prices of a whole group are not compared. */
   const pricesFor =
     ({ tenantOid }: Promotion) =>
@@ -67,6 +73,16 @@ export const promotionOverview = async (
       );
       return own.map(({ price }) => price);
     };
+  /** What the articles and product groups are called by the promotion's tenant, else by any. */
+  const namesOf = ({ articles: rows, tenantOid }: Promotion): Record<string, string> =>
+    Object.fromEntries(
+      rows.flatMap(({ gtin, productGroup }) => {
+        const key = gtin ?? productGroup ?? "";
+        const all = (gtin === null ? groups : byGtin).get(key) ?? [];
+        const name = (all.find((one) => one.tenantOid === tenantOid) ?? all[0])?.text ?? "";
+        return name === "" ? [] : [[key, name]];
+      }),
+    );
   const neverOf = (promotion: Promotion) =>
     neverApplies(promotion, { today, pricesOf: pricesFor(promotion) }) ?? null;
   // One that is over or never applies overlaps nothing.
@@ -96,6 +112,7 @@ export const promotionOverview = async (
         ...toRule(promotion),
         color: colorOf.get(promotion.oid) ?? null,
         never: neverOf(promotion),
+        names: namesOf(promotion),
         gone: promotion.articles.flatMap((one) =>
           pricesOf(one).length === 0 ? [one.gtin ?? one.productGroup ?? ""] : [],
         ),

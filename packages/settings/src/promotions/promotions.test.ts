@@ -12,7 +12,7 @@ type Rule = PromotionOverview["promotions"][number];
 const rule = (oid: number, more: Partial<Rule> = {}): Rule => {
   const sample = samplePromotion(oid, { from: "2026-11-01", to: "2026-11-30" });
   const lists = { weekdays: [], hours: [], locations: [], articles: [] };
-  return { ...sample, ...lists, color: null, never: null, gone: [], ...more };
+  return { ...sample, ...lists, color: null, never: null, names: {}, gone: [], ...more };
 };
 
 it("the calendar shows the state of each promotion today and its overlaps, and finds it by words and state", () => {
