@@ -20,10 +20,10 @@ const hints = [
   { keys: ["/"], text: <Trans>find</Trans> },
   { keys: ["↑", "↓"], text: <Trans>line</Trans> },
   { keys: ["+", "-"], text: <Trans>quantity</Trans> },
-  { keys: ["F2"], text: <Trans>type it</Trans> },
+  { keys: ["F2"], text: <Trans>enter quantity</Trans> },
   { keys: ["F4"], text: <Trans>price</Trans> },
   { keys: ["F8"], text: <Trans>discount</Trans> },
-  { keys: ["F9"], text: <Trans>on the cart</Trans> },
+  { keys: ["F9"], text: <Trans>cart discount</Trans> },
   { keys: ["Del"], text: <Trans>remove</Trans> },
 ];
 

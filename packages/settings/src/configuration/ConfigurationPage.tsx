@@ -152,9 +152,7 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
                     <EmptyState
                       icon="sliders-horizontal"
                       title={<Trans>Choose a setting.</Trans>}
-                      description={
-                        <Trans>Its values from everywhere down to the scope are shown here.</Trans>
-                      }
+                      description={<Trans>Shows the value at every level.</Trans>}
                     />
                   ) : (
                     <OpenSetting

@@ -152,11 +152,16 @@ export const SettingPane = ({
       <header className={styles["head"]}>
         <IconButton className={styles["back"]} icon="arrow-left" label={t`All settings`} onPress={onBack} />
         <div className={styles["title"]}>
-          <p className={styles["crumbs"]}>{crumbs.join(" › ")}</p>
+          <p className={styles["crumbs"]}>
+            <bdi>{crumbs.join(" › ")}</bdi>
+          </p>
           <h2>
-            {texts.titleOf(path, definition?.title)} <code dir="ltr">{path}</code>{" "}
-            <Badge {...(definition === null && { tone: "warning" })}>{texts.typeText(definition)}</Badge>
+            <bdi>{texts.titleOf(path, definition?.title)}</bdi>
           </h2>
+          <p className={styles["key"]}>
+            <code dir="ltr">{path}</code>
+            <Badge {...(definition === null && { tone: "warning" })}>{texts.typeText(definition)}</Badge>
+          </p>
         </div>
         <Button variant="ghost" icon="history" onPress={onHistory}>
           <Trans>History</Trans>
