@@ -41,7 +41,7 @@ test("what is typed for a scope that vanishes is kept and can be copied", async 
   await page.getByRole("button", { name: "Set here: Closing soon" }).click();
   await editor(page).fill("See you at the new shop");
   await page.request.delete(`${locations}/${oid}`, { headers: { ...headers, "if-match": `"${etag}"` } });
-  await expect(page.getByText("This scope does not exist any more, or it is none of yours.")).toBeVisible();
+  await expect(page.getByText("This scope no longer exists, or you have no right to see it.")).toBeVisible();
   const left = page.getByRole("region", { name: "Your values that were not saved there" });
   await expect(left).toContainText("See you at the new shop");
   await expect(page.getByRole("button", { name: "Compare scopes" })).toBeDisabled();
@@ -54,7 +54,7 @@ test("what is typed for a scope that vanishes is kept and can be copied", async 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("See you at the new shop");
   await left.getByRole("button", { name: "Discard the value of receipt/footer/text" }).click();
   await expect(left).toBeHidden();
-  await page.getByRole("button", { name: "Look from everywhere" }).click();
+  await page.getByRole("button", { name: "Show global settings" }).click();
   await expect(chain(page)).toContainText("everywhere");
 });
 
@@ -91,7 +91,7 @@ test("unknown keys are edited as text; what is not of its type says so, and an a
   await page.goto(address("global", "drawer/timeout"));
   await expect(page.getByText("The setting could not be loaded.")).toBeVisible();
   answers = "as stored";
-  await retryUntil(page, () => expect(chain(page)).toContainText("in use here", { timeout: 3000 }));
+  await retryUntil(page, () => expect(chain(page)).toContainText("in effect", { timeout: 3000 }));
 });
 
 test("who may only look is offered nothing that changes settings", async ({
@@ -140,7 +140,7 @@ test("two scopes are compared by keys, and a difference leads to its setting", a
   const row = dialog.getByRole("row", { name: /receipt\/footer\/text/ });
   await expect(row.getByRole("cell")).toHaveText([/^Vielen Dank/, /^Grazie/]);
   await expect(dialog.getByRole("row", { name: /blank-lines-after/ })).toHaveCount(0);
-  await dialog.getByRole("switch", { name: "Also what is the same" }).press("Space");
+  await dialog.getByRole("switch", { name: "Show identical settings" }).press("Space");
   await expect(dialog.getByRole("row", { name: /blank-lines-after/ })).toBeVisible();
   await expectAccessible(page);
   await row.getByRole("button").press("Enter");

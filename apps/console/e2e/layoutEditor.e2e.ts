@@ -154,7 +154,7 @@ test("a cell takes PNG and JPEG pictures; any other file is refused and nothing 
     [await file("empty.png", ""), /Only PNG and JPEG/],
   ] as const) {
     await take(at);
-    const toast = page.getByTestId("toast").filter({ hasText: "The picture was not taken." });
+    const toast = page.getByTestId("toast").filter({ hasText: "Could not use this picture" });
     await expect(toast).toContainText(reason);
     await expect(image).toHaveAttribute("src", second);
     await toast.getByRole("button", { name: "Close" }).click();

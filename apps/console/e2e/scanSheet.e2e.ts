@@ -48,7 +48,7 @@ test("a sheet prints labels of the true size, keeps what is pinned, and says why
   await expect(kept).toHaveCount(1);
   const name = await kept.innerText();
   const first = await labels.first().innerText();
-  await page.getByRole("button", { name: "Draw again" }).click();
+  await page.getByRole("button", { name: "New selection" }).click();
   await expect(labels.first()).not.toHaveText(first, { useInnerText: true });
   await expect(labels.nth(1)).toHaveText(name, { useInnerText: true });
 
@@ -60,7 +60,7 @@ test("a sheet prints labels of the true size, keeps what is pinned, and says why
 
   // A sheet that could not be drawn is drawn once the articles can be read.
   await page.route("**/api/data/pos-supply/article**", (route) => route.abort());
-  await page.getByRole("button", { name: "Draw again" }).click();
+  await page.getByRole("button", { name: "New selection" }).click();
   await expect(page.getByText("The articles could not be drawn.")).toBeVisible();
   await page.unroute("**/api/data/pos-supply/article**");
   await page.getByRole("button", { name: "Try again" }).click();

@@ -64,6 +64,38 @@ describe("settings", () => {
     await server.db.query("delete from configuration_change");
   });
 
+  it("name setting and scope of recent changes as the configuration does, counted by target", async () => {
+    await create({
+      Target: "POS",
+      Path: "receipt/copies/customer",
+      Value: "3",
+      Level: "location",
+      ScopeOid: 2301,
+      TenantOid: vienna,
+    });
+    await create({ Target: "POS", Path: "partner/code", Value: "x", Level: "country", Country: "AT" });
+    await create({ Target: "PAN", Path: "display/greeting", Value: "Hi", Level: "global" });
+    const [copies, partner, greeting] = await history();
+    expect(copies).toMatchObject({
+      titles: ["i18n:Receipt", "i18n:Copies", "i18n:For the customer"],
+      definition: { type: "whole" },
+      place: { key: "location-2301", text: "Graben", id: "1" },
+    });
+    expect(partner).toMatchObject({
+      titles: ["partner", "code"],
+      definition: null,
+      place: { country: "AT" },
+    });
+    expect(greeting).toMatchObject({ titles: ["i18n:Display", expect.stringMatching(/^i18n:/)] });
+    const counted = async (query: string) =>
+      (await send(`/api/pos-settings/recent-changes?take=0${query}`)).body;
+    expect(await counted("&target=pos")).toMatchObject({ recentTotal: 2 });
+    expect(await counted("&target=pan")).toMatchObject({ recentTotal: 1 });
+    expect((await send("/api/pos-settings/recent-changes?target=bar")).status).toBe(400);
+    const page = await send("/api/configuration/pos/changes?days=90");
+    expect(page.body).toMatchObject({ total: 2 });
+  });
+
   it("have a value per scope, and each write is published with path, values, scope and user", async () => {
     const path = { Target: "POS", Path: "receipt/copies" };
     const made = await create({ ...path, Value: "1", Level: "global" });

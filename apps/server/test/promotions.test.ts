@@ -151,10 +151,13 @@ it("lists which promotions never apply, which overlap and which articles are gon
   const { promotions, overlaps } = body as PromotionOverview;
   const of = (id: string) => promotions.find((one) => one.id === id);
   expect(of("GONE")).toMatchObject({ never: { code: "no-article" }, gone: ["4006381333962"] });
+  expect(of("THREE")?.names).toEqual({ COFFEE: "Coffee" });
   expect(of("FRIDAY")).toMatchObject({ never: null, weekdays: [5], hours: [{ from: "10:30", to: "12:00" }] });
   expect(overlaps).toContainEqual(
     expect.objectContaining({ one: of("THREE")?.oid, other: of("FRIDAY")?.oid, to: null, isCombined: false }),
   );
+  // What never applies meets nothing.
+  expect(overlaps.some(({ one, other }) => [one, other].includes(of("GONE")?.oid ?? 0))).toBe(false);
   const only = await server.call(`/api/promotions?tenantOid=${vienna}&oid=${of("FRIDAY")?.oid}`, {
     token: admin,
   });

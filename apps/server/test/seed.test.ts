@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { verifyPassword } from "../src/auth/passwords.ts";
+import { knownSettings } from "../src/configuration/catalogue.ts";
 import { fieldErrors } from "../src/data/fieldRules.ts";
 import { rebuildRollups } from "../src/dashboard/rollups.ts";
 import { storedValues } from "../src/data/recordBody.ts";
@@ -125,6 +126,14 @@ it("fields of form extensions hold what travels, and nothing of the server's own
   expect(fields.map((field: object) => Object.keys(field).sort())).toEqual(
     fields.map(() => Object.keys(known).sort()),
   );
+});
+
+it("settings of tills and PAN terminals are in the catalogue, but for those of a partner", async () => {
+  const held = await database().query<{ target: string; path: string }>(
+    "select distinct target, path from configuration order by path",
+  );
+  const unknown = held.filter(({ target, path }) => !knownSettings(target).has(path));
+  expect(unknown.map(({ path }) => path)).toEqual(["integration/partner/store-code"]);
 });
 
 it("settings hold the last values of their history", async () => {

@@ -81,11 +81,11 @@ describe("a setting", () => {
     ]);
     expect(chain[0]?.entry).toMatchObject({ modifiedBy: "admin", etag: "1" });
     expect(chain.map(({ reach }) => Object.values(reach))).toEqual([
-      [1, 1, 1],
-      [1, 1, 1],
-      [1, 1, 1],
-      [0, 1, 1],
-      [0, 0, 0],
+      [1, 1, 0, 0],
+      [1, 1, 1, 0],
+      [1, 1, 1, 0],
+      [0, 1, 0, 0],
+      [0, 0, 0, 0],
     ]);
     expect(definition).toMatchObject({ type: "multiline", maxLength: 240 });
     // Everywhere, two countries, two tenants, a location and a till are seven scopes, five of them in the chain.

@@ -1,5 +1,6 @@
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
+import { settingDefinitionSchema, settingScopeSchema } from "./settingDefinition.ts";
 import { day, month, oid, timestamp } from "./values.ts";
 
 const count = () => t.integer({ minimum: 0 });
@@ -126,9 +127,23 @@ export const configurationChangeSchema = t.object({
   scope: t.array(t.string(), { default: ["$"] }),
   /** Key of the scope, as the calls of the configuration take it; null = it is not known. */
   scopeKey: t.nullable(t.string()),
+  /** Titles of the segments of the path after the target, as the configuration names them; empty = not known. */
+  titles: t.array(t.string(), { default: [] }),
+  /** Null = the key is not in the catalogue, or that is not known. */
+  definition: t.nullable(settingDefinitionSchema),
+  /** The scope with its name; null = it is not known, or does not exist any more. */
+  place: t.nullable(settingScopeSchema),
 });
 /** A changed setting; state is `modified`, `added` or `deleted`. */
 export type ConfigurationChange = Static<typeof configurationChangeSchema>;
+
+/** Query of `GET /api/pos-settings/recent-changes`. */
+export const recentChangesQuerySchema = t.object({
+  days: t.integer({ minimum: 1, maximum: 3650, default: 90 }),
+  take: t.integer({ minimum: 0, maximum: 1000, default: 5 }),
+  /** Only settings of tills (`pos`) or of PAN terminals (`pan`). Default: both. */
+  target: t.optional(t.oneOf(["pos", "pan"])),
+});
 
 /** Answer of `GET /api/pos-settings/recent-changes`. */
 export const recentChangesSchema = t.object({

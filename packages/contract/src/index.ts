@@ -138,6 +138,12 @@ export {
   storedCartSchema,
 } from "./cart.ts";
 export {
+  settingDefinitionSchema,
+  settingLevels,
+  settingScopeSchema,
+  settingTypes,
+} from "./settingDefinition.ts";
+export {
   MAX_SETTING_LENGTH,
   MAX_SETTING_WRITES,
   settingChangeSchema,
@@ -146,17 +152,13 @@ export {
   settingCopyQuerySchema,
   settingCopyRequestSchema,
   settingCopySchema,
-  settingDefinitionSchema,
-  settingLevels,
   settingQuerySchema,
   settingSchema,
   settingScopeQuerySchema,
-  settingScopeSchema,
   settingSearchQuerySchema,
   settingSearchSchema,
   settingsWrittenSchema,
   settingTreeSchema,
-  settingTypes,
   settingUndoRequestSchema,
   settingUndoSchema,
   settingValueSchema,
@@ -376,21 +378,18 @@ export type {
   LogFound,
 } from "./logs.ts";
 export type { AuditChange, AuditEntry, AuditKind, AuditPage } from "./audit.ts";
+export type { SettingDefinition, SettingLevel, SettingScope, SettingType } from "./settingDefinition.ts";
 export type {
   Setting,
   SettingChange,
   SettingChanges,
   SettingCopy,
   SettingCopyRequest,
-  SettingDefinition,
   SettingEntry,
-  SettingLevel,
-  SettingScope,
   SettingSearch,
   SettingStep,
   SettingsWritten,
   SettingTree,
-  SettingType,
   SettingUndo,
   SettingValue,
   SettingWrites,

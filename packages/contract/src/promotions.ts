@@ -14,6 +14,8 @@ export const promotionOverlapSchema = t.object({
   from: day(),
   /** Null = without an end. */
   to: t.nullable(day()),
+  /** Weekdays on which both are valid at the same time, Monday = 1. */
+  weekdays: t.array(t.integer({ minimum: 1, maximum: 7 }), { default: [1, 2, 3, 4, 5, 6, 7] }),
   /** True = both are given; false = the customer gets the better one. */
   isCombined: t.boolean(),
 });
@@ -31,6 +33,8 @@ export const promotionOverviewSchema = t.object({
       color: t.nullable(t.string()),
       /** Why it never applies from today on; null = it may. */
       never: t.nullable(promotionReasonSchema),
+      /** Names of its articles by GTIN, and of its product groups by id; those that are deleted are missing. */
+      names: t.dictionary(t.string(), { default: {} }),
       /** GTINs and product groups that are deleted. */
       gone: t.array(t.string()),
     }),

@@ -1,5 +1,5 @@
 import { MAX_SETTING_LENGTH } from "./settings.ts";
-import type { SettingDefinition } from "./settings.ts";
+import type { SettingDefinition } from "./settingDefinition.ts";
 
 /** What is wrong with the value of a setting. */
 export interface SettingProblem {

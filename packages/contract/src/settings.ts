@@ -1,68 +1,12 @@
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
+import { settingDefinitionSchema, settingScopeSchema } from "./settingDefinition.ts";
 import { oid, timestamp } from "./values.ts";
-
-/** Levels a setting can have values at, from the top down. */
-export const settingLevels = ["global", "country", "tenant", "location", "terminal"] as const;
-/** A level a setting can have a value at. */
-export type SettingLevel = (typeof settingLevels)[number];
-
-/** Types of the values of settings. */
-export const settingTypes = [
-  "text",
-  "multiline",
-  "number",
-  "whole",
-  "yes-no",
-  "choice",
-  "color",
-  "time",
-  "duration",
-  "time-zone",
-  "json",
-] as const;
 
 /** Most characters of any value. */
 export const MAX_SETTING_LENGTH = 4000;
 /** Most settings one call writes, so that its transaction stays short. */
 export const MAX_SETTING_WRITES = 500;
-
-/** A type of the values of settings. */
-export type SettingType = (typeof settingTypes)[number];
-
-/** What a known setting is. */
-export const settingDefinitionSchema = t.object({
-  /** As the server names it: `i18n:` and a text. */
-  title: t.string(),
-  description: t.string({ default: "" }),
-  type: t.oneOf(settingTypes),
-  /** Holds where no value is set; null = nothing. */
-  default: t.nullable(t.string()),
-  min: t.nullable(t.number()),
-  max: t.nullable(t.number()),
-  /** Most decimals of a number. */
-  decimals: t.nullable(t.integer()),
-  maxLength: t.nullable(t.integer()),
-  /** Symbol after the value: `mm`, `%`. */
-  unit: t.nullable(t.string()),
-  choices: t.array(t.object({ value: t.string(), title: t.string() }), { default: [] }),
-});
-/** What a known setting is. */
-export type SettingDefinition = Static<typeof settingDefinitionSchema>;
-
-/** A place settings have values at. */
-export const settingScopeSchema = t.object({
-  /** `global`, `country-DE`, `tenant-100`, `location-2301` or `terminal-2401`: level and country, or level and oid. */
-  key: t.string(),
-  level: t.oneOf(settingLevels),
-  country: t.nullable(t.string()),
-  /** 0 above tenants. */
-  oid: oid({ default: 0 }),
-  id: t.string({ default: "" }),
-  text: t.string({ default: "" }),
-});
-/** A place settings have values at. */
-export type SettingScope = Static<typeof settingScopeSchema>;
 
 /** A stored value. */
 export const settingEntrySchema = t.object({
@@ -109,7 +53,7 @@ export const settingTreeSchema = t.object({
 /** All settings of a target, seen from one scope. */
 export type SettingTree = Static<typeof settingTreeSchema>;
 
-/** A scope of the chain of a setting, with its value there and whom a change of it reaches. */
+/** A scope of the chain of a setting, with its value there and what a change of it reaches. */
 export const settingStepSchema = t.object({
   scope: settingScopeSchema,
   entry: t.nullable(settingEntrySchema),
@@ -117,8 +61,16 @@ export const settingStepSchema = t.object({
   isInUse: t.boolean({ default: false }),
   maySet: t.boolean({ default: false }),
   mayRemove: t.boolean({ default: false }),
-  /** Locations and terminals below, and how many of them have a value of their own. */
-  reach: t.object({ locations: t.integer(), terminals: t.integer(), own: t.integer() }),
+  /**
+   * Locations and terminals below the scope, and those of them that use a value set at the scope. The others use a value of
+   * their own, or one that is set at a scope between.
+   */
+  reach: t.object({
+    locations: t.integer(),
+    terminals: t.integer(),
+    reachedLocations: t.integer(),
+    reachedTerminals: t.integer(),
+  }),
 });
 /** A scope of the chain of a setting. */
 export type SettingStep = Static<typeof settingStepSchema>;

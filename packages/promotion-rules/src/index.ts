@@ -16,7 +16,7 @@ export type {
   SalePlace,
 } from "./basket.ts";
 export type { NeverReason, ShopFacts } from "./neverApplies.ts";
-export type { GroupOf, Overlap } from "./overlaps.ts";
+export type { Overlap, OverlapFacts } from "./overlaps.ts";
 export type { PromotableLine, PromotableSale, PromotedSale } from "./promoteSale.ts";
 export type { HourWindow, Promotion, PromotionArticle, PromotionEffect, Reason } from "./promotion.ts";
 export type { LocalTime } from "./when.ts";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { neverApplies } from "./neverApplies.ts";
 import { overlaps } from "./overlaps.ts";
+import type { OverlapFacts } from "./overlaps.ts";
 import { samplePromotion } from "./testing.ts";
 import { instantOf } from "./when.ts";
 import type { Promotion } from "./promotion.ts";
@@ -13,12 +14,30 @@ const row = (gtin: string | null, productGroup: string | null = null, price: num
   price,
   quantity: 1,
 });
+const sold: Readonly<Record<string, { readonly tenantOid: number; readonly productGroup: string }[]>> = {
+  "1": [{ tenantOid: 1, productGroup: "" }],
+  "4": [
+    { tenantOid: 5, productGroup: "TEA" },
+    { tenantOid: 6, productGroup: "" },
+  ],
+};
+const facts: OverlapFacts = {
+  sellersOf: (gtin) => sold[gtin] ?? [],
+  tenantOf: (location) => Math.floor(location / 100),
+};
 const meet = (one: Partial<Promotion>, other: Partial<Promotion>) =>
-  overlaps([promotion(1, one), promotion(2, other)], (gtin) => (gtin === "4" ? "TEA" : undefined));
+  overlaps([promotion(1, one), promotion(2, other)], facts);
 
 it("two promotions overlap where time, place and article are the same", () => {
   expect(meet({}, { from: "2026-11-10", to: null, isCombinable: true })).toEqual([
-    { one: 1, other: 2, from: "2026-11-10", to: "2026-11-15", isCombined: false },
+    {
+      one: 1,
+      other: 2,
+      from: "2026-11-10",
+      to: "2026-11-15",
+      weekdays: [2, 3, 4, 5, 6, 7],
+      isCombined: false,
+    },
   ]);
   expect(meet({ isCombinable: true }, { isCombinable: true })[0]?.isCombined).toBe(true);
   expect(meet({}, { from: "2026-11-16", to: null })).toEqual([]);
@@ -28,9 +47,37 @@ it("two promotions overlap where time, place and article are the same", () => {
   expect(meet({ articles: [row("1")] }, { articles: [row("2")] })).toEqual([]);
   expect(meet({ articles: [row("4")] }, { articles: [row(null, "TEA")] })).toHaveLength(1);
   expect(meet({ articles: [row("5")] }, { articles: [row(null, "TEA")] })).toEqual([]);
+  expect(meet({ articles: [row("1")] }, { articles: [row("1")] })).toHaveLength(1);
+  // Nobody sells the article.
+  expect(meet({ articles: [row("5")] }, { articles: [row("5")] })).toEqual([]);
   expect(meet({ isDisabled: true }, {})).toEqual([]);
   // Monday alone and one week of Tuesday to Thursday have no day together.
   expect(meet({ weekdays: [1] }, { from: "2026-11-03", to: "2026-11-05", weekdays: [1, 3] })).toEqual([]);
+});
+
+it("limits promotions of all tenants to the tenants of their locations and the groups of their articles there", () => {
+  expect(meet({ locations: [501] }, { tenantOid: 5 })).toHaveLength(1);
+  expect(meet({ locations: [501] }, { tenantOid: 6 })).toEqual([]);
+  expect(meet({ locations: [501] }, { locations: [601] })).toEqual([]);
+  const tea = { articles: [row(null, "TEA")] };
+  expect(meet({ articles: [row("4")], tenantOid: 5 }, tea)).toHaveLength(1);
+  expect(meet({ articles: [row("4")], tenantOid: 6 }, tea)).toEqual([]);
+});
+
+it("states the weekdays on which both are valid at the same time", () => {
+  const on = (one: Partial<Promotion>, other: Partial<Promotion>) => meet(one, other)[0]?.weekdays;
+  expect(on({ weekdays: [3, 5] }, { weekdays: [3, 4, 5], to: null })).toEqual([3, 5]);
+  expect(on({}, { from: "2026-11-14", to: null })).toEqual([6, 7]);
+  // Friday evening and Saturday morning are no common time, although both days are common.
+  const morning = { hours: [{ from: "08:00", to: "09:00" }] };
+  const evening = { hours: [{ from: "18:00", to: "20:00" }] };
+  expect(on({ ...morning, weekdays: [5, 6] }, { ...evening, weekdays: [5, 6] })).toBeUndefined();
+  expect(
+    on(
+      { hours: [{ from: "22:00", to: "02:00" }], weekdays: [7] },
+      { ...morning, hours: [{ from: "01:00", to: "03:00" }] },
+    ),
+  ).toEqual([1]);
 });
 
 it("hours over midnight meet the hours of the next day, and Sunday's those of Monday", () => {

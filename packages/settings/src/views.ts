@@ -5,6 +5,10 @@
 export const loadConfigurationPage = async () =>
   (await import("./configuration/ConfigurationPage.tsx")).ConfigurationPage;
 
+/** Loads `ChangesView`. */
+export const loadChangesView = async () =>
+  (await import("./configuration/changesTile/ChangesView.tsx")).ChangesView;
+
 /** Loads `LayoutsPage`. */
 export const loadLayoutsPage = async () => (await import("./buttons/LayoutsPage.tsx")).LayoutsPage;
 

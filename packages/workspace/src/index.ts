@@ -1,5 +1,7 @@
 export { combineAreas } from "./areas/areaDefinition.ts";
 export { AreasProvider, useAreas } from "./areas/AreasProvider.tsx";
+export { ArticleSearch } from "./articles/ArticleSearch.tsx";
+export { typingPause } from "./articles/typingPause.ts";
 export { markAvailable } from "./pages/availableLinks.ts";
 export { mayBePage, resolvePage, UnknownPageError } from "./pages/resolvePage.ts";
 export { EMBEDDED_PREFIX, inLayoutOf, isEmbedded, pagePath } from "./addresses/paths.ts";
@@ -56,6 +58,7 @@ export type { EditorNoticeSlot } from "@backroom/entity-editor";
 export type { RecordTabDefinition, RecordTabProps } from "./areas/recordTab.ts";
 export type { UsedDashboard } from "./dashboard/useDashboardTiles.ts";
 export type { AreasProviderProps } from "./areas/AreasProvider.tsx";
+export type { ArticleSearchProps, FoundArticle } from "./articles/ArticleSearch.tsx";
 export type { AvailableItem } from "./pages/availableLinks.ts";
 export type { PageDefinition, PagePath, PageProps } from "./pages/pageDefinition.ts";
 export type { PathParams } from "./pages/pathPattern.ts";

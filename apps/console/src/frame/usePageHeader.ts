@@ -24,5 +24,6 @@ export const usePageHeader = (): ShownPage => {
   if (path === "/") return { path, header: undefined };
   const item = findResponsibleItem(navigation, path, meta.responsiblePath);
   const title = meta.title && i18n._(meta.title);
-  return { path, header: resolvePageHeader({ path, item, meta: { title, icon: meta.icon } }) };
+  const header = resolvePageHeader({ path, item, meta: { title, icon: meta.icon } });
+  return { path, header: meta.ownTitle === undefined ? header : { ...header, title: i18n._(meta.ownTitle) } };
 };

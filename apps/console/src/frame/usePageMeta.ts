@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { useMatches } from "@tanstack/react-router";
 import type { LoadedPage } from "../pages/NavigationPage.tsx";
 import type { RouteMeta } from "../routes/routeMeta.ts";
@@ -6,6 +7,8 @@ import type { RouteMeta } from "../routes/routeMeta.ts";
 export interface PageMeta extends RouteMeta {
   /** The path that holds rights, title and icon; undefined = that of the address. */
   readonly responsiblePath?: string;
+  /** Title of a page that lies within the responsible path; undefined = that of the path. */
+  readonly ownTitle?: MessageDescriptor;
 }
 
 /** What the current route says about itself; pages of the navigation say it in their definition. */
@@ -19,6 +22,7 @@ export const usePageMeta = (): PageMeta =>
         ...(loaded?.isFullWidth !== undefined && { isFullWidth: loaded.isFullWidth }),
         ...(loaded?.isFramed !== undefined && { isFramed: loaded.isFramed }),
         ...(loaded?.path !== undefined && { responsiblePath: loaded.path }),
+        ...(loaded?.title !== undefined && { ownTitle: loaded.title }),
       };
     },
     structuralSharing: false,

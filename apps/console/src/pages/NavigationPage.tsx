@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { useMatch } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import type { PageProps } from "@backroom/workspace";
 
 /** What the catch-all route has loaded. */
 export interface LoadedPage extends PageProps {
+  readonly title: MessageDescriptor | undefined;
   readonly isFullWidth: boolean;
   readonly isFramed: boolean;
   readonly Page: ComponentType<PageProps>;

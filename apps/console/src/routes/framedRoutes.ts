@@ -69,8 +69,8 @@ const framedPages = ({ services, pages }: RouteSources, frame: FrameRoute, prefi
       beforeLoad: async ({ location }) => ({ page: await findPage(services, pages, location) }),
       loader: async ({ context }) => {
         const { definition, path, params } = context.page;
-        const { isFullWidth, isFramed = false } = definition;
-        return { path, params, isFullWidth, isFramed, Page: await definition.load() };
+        const { title, isFullWidth, isFramed = false } = definition;
+        return { path, params, title, isFullWidth, isFramed, Page: await definition.load() };
       },
       component: lazyRouteComponent(() => import("../pages/NavigationPage.tsx"), "NavigationPage"),
     }),

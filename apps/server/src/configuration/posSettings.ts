@@ -101,7 +101,6 @@ export const posSettings: Readonly<Record<string, SettingDefinition>> = {
   "stock/count-time": time("Counting starts at", "21:30"),
 
   "tax/included": yesNo("Prices include tax", true),
-  "tax/rounding": choice("Rounding", "line", { line: "Per line", total: "Per receipt" }),
   "tax/number": text("Tax number", null, 24),
   "tax/show-summary": yesNo("Show tax summary", true),
   "tax/take-away-default": yesNo("Take away is usual", false),
@@ -135,6 +134,8 @@ const branchNames: Readonly<Record<string, string>> = {
   discount: "Discount",
   sync: "Synchronisation",
   display: "Display",
+  integration: "Integration",
+  "integration/partner": "Partner",
 };
 
 /** Titles of the branches by path. */

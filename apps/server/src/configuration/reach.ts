@@ -1,15 +1,14 @@
+import { settingLevels } from "@backroom/contract";
+import type { SettingLevel, SettingStep } from "@backroom/contract";
 import { createParams } from "../data/sqlParams.ts";
+import type { SqlParams } from "../data/sqlParams.ts";
 import type { VisibleTenants } from "../data/view.ts";
 import { tenantCondition } from "../dashboard/tenantCondition.ts";
 import type { Queryable } from "../ports.ts";
 import type { OwnedScope } from "./scopes.ts";
 
-/** Locations and terminals below a scope, and how many of them have a value of their own. */
-export interface Reach {
-  readonly locations: number;
-  readonly terminals: number;
-  readonly own: number;
-}
+/** The `reach` of a step of the contract. */
+export type Reach = SettingStep["reach"];
 
 interface ReachQuery {
   readonly target: string;
@@ -17,45 +16,68 @@ interface ReachQuery {
   readonly tenants: VisibleTenants;
 }
 
-/** The locations and terminals below a scope, the scope itself among them: `select oid, level`. Null = the scope is the last one. */
+/**
+ * Selects the locations and terminals below a scope: `level, tenant_oid, location_oid, terminal_oid`. Null if nothing can be
+ * below the scope.
+ */
 const belowSql = (
   { target, tenants }: ReachQuery,
   { level, country, oid }: OwnedScope,
-  params: ReturnType<typeof createParams>,
+  params: SqlParams,
 ): string | null => {
   const visible = tenantCondition(tenants, "p.tenant_oid", params);
   const ofCountry = () =>
     `p.tenant_oid in (select oid from tenant where country = ${params.add(country)} and not deleted)`;
+  const isPan = target === "PAN";
   const here = {
     global: () => "true",
     country: ofCountry,
     tenant: () => `p.tenant_oid = ${params.add(oid)}::bigint`,
-    location: () => `p.location_oid = ${params.add(oid)}::bigint`,
+    location: () => (isPan ? null : `p.location_oid = ${params.add(oid)}::bigint`),
     terminal: () => null,
   }[level]();
   if (here === null) return null;
-  const isPan = target === "PAN";
-  if (level === "location" && isPan) return null;
-  const terminals = `select p.oid, 'terminal' as level from ${isPan ? "pan_terminal" : "pos_terminal"} as p where not p.deleted and ${visible} and ${here}`;
+  const terminals = `select 'terminal' as level, p.tenant_oid, ${isPan ? "null::bigint" : "p.location_oid"} as location_oid, p.oid as terminal_oid
+    from ${isPan ? "pan_terminal" : "pos_terminal"} as p where not p.deleted and ${visible} and ${here}`;
   if (level === "location") return terminals;
-  return `select p.oid, 'location' as level from location as p where not p.deleted and ${visible} and ${here} union all ${terminals}`;
+  return `select 'location' as level, p.tenant_oid, p.oid as location_oid, null::bigint as terminal_oid
+    from location as p where not p.deleted and ${visible} and ${here} union all ${terminals}`;
 };
 
-/** Whom a change of a setting in a scope reaches. */
+/** Matches a row of `below` (b, of tenant t) that has a value in `held` at a level. */
+const nearerSql: Readonly<Record<SettingLevel, string>> = {
+  global: "true",
+  country: "t.country in (select country from held where level = 'country')",
+  tenant: "b.tenant_oid in (select scope_oid from held where level = 'tenant')",
+  location: "b.location_oid in (select scope_oid from held where level = 'location')",
+  terminal: "b.terminal_oid in (select scope_oid from held where level = 'terminal')",
+};
+
+/** Counts the locations and terminals below a scope, and those that no value set nearer to them keeps from using the scope's. */
 export const reachOf = async (db: Queryable, query: ReachQuery, scope: OwnedScope): Promise<Reach> => {
+  const nothing = { locations: 0, terminals: 0, reachedLocations: 0, reachedTerminals: 0 };
   const params = createParams();
   const below = belowSql(query, scope, params);
-  if (below === null) return { locations: 0, terminals: 0, own: 0 };
-  const path = params.add(query.path);
-  const target = params.add(query.target);
+  if (below === null) return nothing;
+  const nearer = settingLevels
+    .slice(settingLevels.indexOf(scope.level) + 1)
+    .map((level) => `coalesce(${nearerSql[level]}, false)`)
+    .join(" or ");
   const [found] = await db.query<Reach>(
-    `select count(*) filter (where b.level = 'location') as locations,
-       count(*) filter (where b.level = 'terminal') as terminals, count(c.oid) as own
-     from (${below}) as b left join configuration as c on c.scope_oid = b.oid and c.level = b.level
-       and c.target = ${target} and c.path = ${path} and not c.deleted and not c.disabled`,
+    `with held as materialized (
+       select level, country, scope_oid from configuration where target = ${params.add(query.target)}
+         and path = ${params.add(query.path)} and not deleted and not disabled
+     ), below as (
+       select b.level, ${nearer} as is_nearer from (${below}) as b left join tenant as t on t.oid = b.tenant_oid
+     )
+     select count(*) filter (where level = 'location') as locations,
+       count(*) filter (where level = 'terminal') as terminals,
+       count(*) filter (where level = 'location' and not is_nearer) as "reachedLocations",
+       count(*) filter (where level = 'terminal' and not is_nearer) as "reachedTerminals"
+     from below`,
     params.values,
   );
-  return found ?? { locations: 0, terminals: 0, own: 0 };
+  return found ?? nothing;
 };
 
 /** How many scopes the caller sees: everywhere, countries, tenants, locations and terminals. */

@@ -1,5 +1,6 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { readRecentChanges } from "../configuration/recentChanges.ts";
 import { visibleTenantsAt } from "../data/view.ts";
 import type { VisibleTenants } from "../data/view.ts";
 import { sendWithEtag } from "../http/sendWithEtag.ts";
@@ -8,9 +9,8 @@ import type { Queryable } from "../ports.ts";
 import { readCurrencies, readExchangeRates } from "./currencies.ts";
 import { createUsageReader, summarise } from "./databaseUsage.ts";
 import { readDailyTurnover, readThroughput } from "./documentFigures.ts";
-import { readDay, readMonth, readOid, readWhole } from "./queryValues.ts";
+import { readChoice, readDay, readMonth, readOid, readWhole } from "./queryValues.ts";
 import type { Query } from "./queryValues.ts";
-import { readRecentChanges } from "./recentChanges.ts";
 import { countUnprocessed, readUnprocessed } from "./unprocessedDocuments.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,7 +51,8 @@ export const dashboardRoutes = (app: FastifyInstance, db: Queryable, now: () => 
     const days = readWhole(query, "days", { usual: 90, min: 1, max: 3650 });
     const take = readWhole(query, "take", { usual: 5, min: 0, max: 1000 });
     const since = new Date(now() - days * DAY_MS);
-    return readRecentChanges(db, tenantsAt("/settings/pos/configuration"), { since, take });
+    const target = readChoice(query, "target", ["pos", "pan"]);
+    return readRecentChanges(db, tenantsAt("/settings/pos/configuration"), { since, take, target });
   });
 
   get("/api/currencies/currency", () => readCurrencies(db));

@@ -13,6 +13,13 @@ export const readText = (query: Query, name: string): string | null => {
   return value === "" ? null : value;
 };
 
+/** One of a few texts; null when it is missing. */
+export const readChoice = (query: Query, name: string, choices: readonly string[]): string | null => {
+  const text = readText(query, name);
+  if (text === null || choices.includes(text)) return text;
+  throw refuse(`${name} must be one of ${choices.join(", ")}`);
+};
+
 /** A whole number between the bounds; `usual` when it is missing. */
 export const readWhole = (
   query: Query,

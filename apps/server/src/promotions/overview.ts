@@ -1,14 +1,14 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { PromotionOverview } from "@backroom/contract";
 import { neverApplies, overlaps } from "@backroom/promotion-rules";
-import type { Promotion, PromotionArticle } from "@backroom/promotion-rules";
+import type { OverlapFacts, Promotion, PromotionArticle } from "@backroom/promotion-rules";
 import type { VisibleTenants } from "../data/view.ts";
 import type { Queryable } from "../ports.ts";
 import { findArticles } from "./findArticles.ts";
 import { readPromotions } from "./readPromotions.ts";
 import { toRule } from "./toRule.ts";
 
-const groupSql = `select id from product_group where id = any($1::text[]) and not deleted
+const groupSql = `select id, coalesce(text, '') as text, tenant_oid as "tenantOid" from product_group where id = any($1::text[]) and not deleted
   and ($2::bigint[] is null or tenant_oid = any($2::bigint[]))`;
 
 const colorSql = `select oid, color from promotion where color is not null and oid = any($1::bigint[])`;
@@ -16,6 +16,24 @@ const colorSql = `select oid, color from promotion where color is not null and o
 const named = (promotions: readonly Promotion[], nameOf: (article: PromotionArticle) => string | null) => [
   ...new Set(promotions.flatMap(({ articles }) => articles.flatMap((one) => nameOf(one) ?? []))),
 ];
+
+const locationSql = `select oid, tenant_oid as "tenantOid" from location where oid = any($1::bigint[])`;
+
+/** Tenants of the locations promotions are limited to. */
+const readTenantOf = async (
+  db: Queryable,
+  promotions: readonly Promotion[],
+): Promise<ReadonlyMap<number, number>> => {
+  const oids = [...new Set(promotions.flatMap(({ locations }) => locations))];
+  const rows = await db.query<{ oid: number; tenantOid: number }>(locationSql, [oids]);
+  return new Map(rows.map(({ oid, tenantOid }) => [oid, tenantOid]));
+};
+
+interface FoundGroup {
+  readonly id: string;
+  readonly text: string;
+  readonly tenantOid: number;
+}
 
 /** Which promotions an overview is of. */
 export interface OverviewQuery {
@@ -42,24 +60,9 @@ export const promotionOverview = async (
     some,
   );
   const byGtin = Map.groupBy(articles, ({ gtin }) => gtin);
-  const groupOf = (gtin: string) => byGtin.get(gtin)?.[0]?.productGroup;
-  // One that is over overlaps nothing any more.
-  const active = all.filter(({ to }) => to === null || to >= today);
-  const subject = active.find(({ oid }) => oid === only);
-  const pairs =
-    only === null
-      ? overlaps(active, groupOf)
-      : active.flatMap((other) =>
-          subject === undefined || other === subject ? [] : overlaps([subject, other], groupOf),
-        );
-  const partners = new Set(pairs.flatMap(({ one, other }) => [one, other]));
-  const promotions = only === null ? all : all.filter(({ oid }) => oid === only || partners.has(oid));
-  const names = named(promotions, ({ gtin, productGroup }) => (gtin === null ? productGroup : null));
-  const found = await db.query<{ id: string }>(groupSql, [names, some]);
-  const groups = new Set(found.map(({ id }) => id));
-  const oids = promotions.map(({ oid }) => oid);
-  const colors = await db.query<{ oid: number; color: string }>(colorSql, [oids]);
-  const colorOf = new Map(colors.map(({ oid, color }) => [oid, color]));
+  const names = named(all, ({ gtin, productGroup }) => (gtin === null ? productGroup : null));
+  const found = await db.query<FoundGroup>(groupSql, [names, some]);
+  const groups = Map.groupBy(found, ({ id }) => id);
   /** What tenants of the promotion sell the article for; prices of a whole group are not compared. */
   const pricesFor =
     ({ tenantOid }: Promotion) =>
@@ -70,6 +73,37 @@ export const promotionOverview = async (
       );
       return own.map(({ price }) => price);
     };
+  /** What the articles and product groups are called by the promotion's tenant, else by any. */
+  const namesOf = ({ articles: rows, tenantOid }: Promotion): Record<string, string> =>
+    Object.fromEntries(
+      rows.flatMap(({ gtin, productGroup }) => {
+        const key = gtin ?? productGroup ?? "";
+        const all = (gtin === null ? groups : byGtin).get(key) ?? [];
+        const name = (all.find((one) => one.tenantOid === tenantOid) ?? all[0])?.text ?? "";
+        return name === "" ? [] : [[key, name]];
+      }),
+    );
+  const neverOf = (promotion: Promotion) =>
+    neverApplies(promotion, { today, pricesOf: pricesFor(promotion) }) ?? null;
+  // One that is over or never applies overlaps nothing.
+  const active = all.filter((promotion) => neverOf(promotion) === null);
+  const tenantOf = await readTenantOf(db, active);
+  const facts: OverlapFacts = {
+    sellersOf: (gtin) => (byGtin.get(gtin) ?? []).filter(({ isDiscountable }) => isDiscountable),
+    tenantOf: (location) => tenantOf.get(location),
+  };
+  const subject = active.find(({ oid }) => oid === only);
+  const pairs =
+    only === null
+      ? overlaps(active, facts)
+      : active.flatMap((other) =>
+          subject === undefined || other === subject ? [] : overlaps([subject, other], facts),
+        );
+  const partners = new Set(pairs.flatMap(({ one, other }) => [one, other]));
+  const promotions = only === null ? all : all.filter(({ oid }) => oid === only || partners.has(oid));
+  const oids = promotions.map(({ oid }) => oid);
+  const colors = await db.query<{ oid: number; color: string }>(colorSql, [oids]);
+  const colorOf = new Map(colors.map(({ oid, color }) => [oid, color]));
   return {
     today,
     promotions: promotions.map((promotion) => {
@@ -77,12 +111,13 @@ export const promotionOverview = async (
       return {
         ...toRule(promotion),
         color: colorOf.get(promotion.oid) ?? null,
-        never: neverApplies(promotion, { today, pricesOf }) ?? null,
+        never: neverOf(promotion),
+        names: namesOf(promotion),
         gone: promotion.articles.flatMap((one) =>
           pricesOf(one).length === 0 ? [one.gtin ?? one.productGroup ?? ""] : [],
         ),
       };
     }),
-    overlaps: [...pairs],
+    overlaps: pairs.map((pair) => ({ ...pair, weekdays: [...pair.weekdays] })),
   };
 };

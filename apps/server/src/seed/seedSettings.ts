@@ -94,7 +94,6 @@ const choices: readonly Choice[] = [
   pos("stock/tolerance", "2", "1", "5"),
   pos("stock/warn-below", "3", "5", "10"),
   pos("stock/count-time", "21:30", "22:00"),
-  { ...pos("tax/rounding", "line", "total"), countries: { JP: "total" } },
   pos("scale/tare", "0.000", "0.012", "0.020"),
   pos("sync/interval", "300", "600", "900"),
   pos("integration/partner/store-code", "A-100", "A-200"),

@@ -1,4 +1,5 @@
 import { mediaTypes } from "../constants.ts";
+import { recentChangesQuerySchema } from "../dashboard.ts";
 import { barcodeQuerySchema } from "../files.ts";
 import { receiptQuerySchema } from "../receipts.ts";
 import { reportFiguresQuerySchema } from "../reportFigures.ts";
@@ -21,10 +22,7 @@ export const dashboardEndpoints: readonly Endpoint[] = [
     path: "/api/pos-settings/recent-changes",
     summary:
       "The newest changes of settings. Needs Demand on /settings/pos/configuration; a tenant's are its own and those of all",
-    query: t.object({
-      days: t.integer({ minimum: 1, maximum: 3650, default: 90 }),
-      take: t.integer({ minimum: 0, maximum: 1000, default: 5 }),
-    }),
+    query: recentChangesQuerySchema,
     answer: "RecentChanges",
     errors: badQuery,
     group: dashboard,

@@ -45,6 +45,8 @@ export interface TileTraits {
   readonly name: string;
   readonly title: MessageDescriptor;
   readonly icon: IconProps["name"];
+  /** Name of the tile it follows on a dashboard that nobody has arranged. Default: it comes after all others. */
+  readonly after?: string;
   /** Required tiles cannot be removed. Default false. */
   readonly isRequired?: boolean;
   /** Sizes it may have; the first is the usual one. Default: medium. */

@@ -29,26 +29,6 @@ export const sampleAnswers: Readonly<Record<string, unknown>> = {
     exchangeRate: [1.0842, 163.2, 0.4086, 25.13][index],
     modifiedAt: ago(index * 30),
   })),
-  "/api/pos-settings/recent-changes": {
-    recentTotal: 8,
-    recentTopChanges: [
-      {
-        path: ["pos", "tax", "rounding"],
-        value: "0.05",
-        previousValue: "0.01",
-        state: "modified",
-        scopeKey: "global",
-        scope: ["$"],
-      },
-      { path: ["pos", "receipt", "footer"], value: "Děkujeme", state: "added", scope: ["$", "CZ", "1001"] },
-      { path: ["pan", "drawer"], previousValue: "on", state: "deleted", scope: ["$", "DE", "1004", "14"] },
-    ].map((change, index) => ({
-      ...change,
-      modifiedAt: ago(index * 40),
-      oid: index,
-      userName: "Ada Lovelace",
-    })),
-  },
   "/api/documents/unprocessed": { receipt: 29, inventory: 8, voucher: 0 },
   "/api/db-info/database-usage/summary": {
     count: 42,
@@ -83,7 +63,6 @@ export const emptyAnswers: Readonly<Record<string, unknown>> = {
   "/api/documents/throughput": [],
   "/api/currencies/currency": [],
   "/api/currencies/exchange-rates": [],
-  "/api/pos-settings/recent-changes": { recentTotal: 0, recentTopChanges: [] },
   "/api/documents/unprocessed": {},
   "/api/db-info/database-usage/summary": { count: 0, total: 0, topTables: [] },
   "/api/diagnostics/document-locks": [],

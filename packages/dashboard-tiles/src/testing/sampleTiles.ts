@@ -4,7 +4,6 @@ import type { BridgeState } from "@backroom/contract";
 import { createStore } from "zustand/vanilla";
 import type { TileDefinition } from "../definition/tileDefinition.ts";
 import { bridgeTile } from "../tiles/bridge/bridgeTile.ts";
-import { changesTile } from "../tiles/changes/changesTile.ts";
 import { locksTile } from "../tiles/locks/locksTile.ts";
 import { ratesTile } from "../tiles/rates/ratesTile.ts";
 import { throughputTile } from "../tiles/throughput/throughputTile.ts";
@@ -43,7 +42,6 @@ export const sampleTiles = (
   return [
     turnoverTile(ports),
     ratesTile(ports),
-    changesTile(ports),
     throughputTile(ports),
     unprocessedTile(ports),
     bridgeTile(ports),

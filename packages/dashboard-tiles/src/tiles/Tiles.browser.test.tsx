@@ -53,7 +53,6 @@ it("every tile shows what was read, and says that there is nothing when there is
   const { answers, tile } = await setUp();
   await expect.element(tile("WeeklyTurnover").getByText("EUR 6,891.50")).toBeVisible();
   await expectText(tile("ExchangeRates").getByRole("row", { name: /BHD/ }), "40.860");
-  await expectText(tile("ConfigurationChanges"), /8 changes in the last 90 days/);
   await expectText(tile("UnprocessedDocuments"), /37documents wait.*Receipts29/);
   await expect.element(tile("DatabaseUsage").getByText("1.5 MB")).toBeVisible();
   await expectText(tile("DocumentLocks"), /8documents are held.*Receipt 2298/);
@@ -193,12 +192,11 @@ it("an answer without sense fails its own tile; odd rates are counted, 200 curre
         modifiedAt,
       })),
       "/api/documents/throughput": "<!doctype html><title>Proxy</title>",
-      "/api/pos-settings/recent-changes": null,
       "/api/documents/unprocessed": { receipt: "3" },
       "/api/db-info/database-usage/summary": {},
     },
   });
-  for (const name of ["DocumentThroughput", "ConfigurationChanges", "UnprocessedDocuments", "DatabaseUsage"])
+  for (const name of ["DocumentThroughput", "UnprocessedDocuments", "DatabaseUsage"])
     await expect.element(tile(name).getByText("This tile could not be loaded.")).toBeVisible();
   await expectText(tile("DocumentLocks"), /8documents are held/);
   await expectText(tile("ExchangeRates"), /150 rates cannot be read/);

@@ -89,7 +89,6 @@ type Story = StoryObj<typeof States>;
 
 export const WeeklyTurnover: Story = { args: { tile: "WeeklyTurnover" } };
 export const ExchangeRates: Story = { args: { tile: "ExchangeRates" } };
-export const ConfigurationChanges: Story = { args: { tile: "ConfigurationChanges" } };
 export const DocumentThroughput: Story = { args: { tile: "DocumentThroughput" } };
 export const UnprocessedDocuments: Story = { args: { tile: "UnprocessedDocuments" } };
 export const Bridge: Story = { args: { tile: "Bridge" } };

@@ -60,7 +60,10 @@ export const RecordState = ({ record, isNew, canBeDisabled }: RecordStateProps) 
   if (isNew) return <Badge tone="accent">{t`not saved yet`}</Badge>;
   if (record.Deleted) return <Badge tone="danger">{t`deleted`}</Badge>;
   if (record.Disabled) return <Badge tone="warning">{t`disabled`}</Badge>;
-  return canBeDisabled ? <Badge tone="success">{t`active`}</Badge> : null;
+  // Records with a state of their own show it as a field: a promotion that is still to come is not "active".
+  return canBeDisabled && typeof record["State"] !== "string" ? (
+    <Badge tone="success">{t`active`}</Badge>
+  ) : null;
 };
 
 /** When the record was changed last, and by whom. */

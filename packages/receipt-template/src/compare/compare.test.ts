@@ -29,6 +29,28 @@ it("differences put together give both texts, with as many common lines as there
   ]);
 });
 
+it("finds the kept lines of a mostly rewritten template of 1,000 lines", () => {
+  const rewritten = (side: string) =>
+    Array.from({ length: 1000 }, (_, at) => (at % 100 === 50 ? `kept ${at}\n` : `${side} ${at}\n`)).join("");
+  const [base, mine, theirs] = [rewritten("base"), rewritten("mine"), rewritten("theirs")];
+  const kept = diffLines(base, mine).flatMap(({ kind, lines }) => (kind === "same" ? lines : []));
+  expect(kept).toHaveLength(10);
+  const pieces = mergeLines(base, mine, theirs);
+  expect(pieces.filter(({ kind }) => kind === "conflict")).toHaveLength(11);
+  expect(pieces.flatMap((piece) => (piece.kind === "settled" ? piece.text : [])).join("")).toBe(
+    kept.join(""),
+  );
+});
+
+it("treats the middle of long texts of repeated lines as replaced", () => {
+  const [base = "", mine = "", theirs = ""] = ["a\nb\n", "b\na\n", "b\nb\na\n"].map(
+    (lines) => `first\n${lines.repeat(5000)}last\n`,
+  );
+  expect(diffLines(base, mine).map(({ kind }) => kind)).toEqual(["same", "removed", "added", "same"]);
+  expect(mergeLines(base, mine, theirs).map(({ kind }) => kind)).toEqual(["settled", "conflict", "settled"]);
+  expect(mergeLines(base, base, theirs)).toEqual([{ kind: "settled", text: theirs }]);
+});
+
 it("a merge takes what one side changed, and asks where both did", () => {
   fc.assert(
     fc.property(text, text, (base, other) => {

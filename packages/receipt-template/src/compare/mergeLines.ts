@@ -1,24 +1,10 @@
-import { diffLines, linesOf } from "./diffLines.ts";
+import { diff3Merge } from "node-diff3";
+import { isComparable, linesOf, splitCommon } from "./splitLines.ts";
 
 /** A piece of a merged text: settled, or changed on both sides in different ways. */
 export type MergePiece =
   | { readonly kind: "settled"; readonly text: string }
   | { readonly kind: "conflict"; readonly base: string; readonly mine: string; readonly theirs: string };
-
-/** For each line of the base whether it stands in the other text, and what was added before it (and at the end). */
-const changesOf = (base: string, other: string) => {
-  const kept: boolean[] = [];
-  const added: string[] = [""];
-  for (const { kind, lines } of diffLines(base, other)) {
-    if (kind === "added") added[kept.length] = (added[kept.length] ?? "") + lines.join("");
-    else
-      for (const _line of lines) {
-        kept.push(kind === "same");
-        added[kept.length] = "";
-      }
-  }
-  return { kept, added };
-};
 
 interface Sides {
   readonly base: string;
@@ -43,8 +29,6 @@ const inPlace = ({ base, mine, theirs }: Sides): readonly Sides[] => {
  * taken once, the rest is a conflict.
  */
 export const mergeLines = (base: string, mine: string, theirs: string): readonly MergePiece[] => {
-  const lines = linesOf(base);
-  const [left, right] = [changesOf(base, mine), changesOf(base, theirs)];
   const pieces: MergePiece[] = [];
   const settle = (text: string) => {
     const last = pieces.at(-1);
@@ -66,21 +50,17 @@ export const mergeLines = (base: string, mine: string, theirs: string): readonly
         theirs: last.theirs + others,
       };
   };
-  const isStable = (at: number) => left.kept[at] === true && right.kept[at] === true;
-  const sideOf = ({ kept, added }: typeof left, from: number, to: number) => {
-    let text = added[from] ?? "";
-    for (let at = from; at < to; at += 1)
-      text += (kept[at] === true ? lines[at] : "") + (added[at + 1] ?? "");
-    return text;
-  };
-  let place = 0;
-  while (place <= lines.length) {
-    let end = place;
-    while (end < lines.length && !isStable(end)) end += 1;
-    const [ours, others] = [sideOf(left, place, end), sideOf(right, place, end)];
-    inPlace({ base: lines.slice(place, end).join(""), mine: ours, theirs: others }).forEach(addPiece);
-    settle(lines[end] ?? "");
-    place = end + 1;
-  }
+  const { head, middles, tail } = splitCommon([base, mine, theirs]);
+  const [original = [], left = [], right = []] = middles;
+  const addChanged = (before: readonly string[], ours: readonly string[], others: readonly string[]) =>
+    inPlace({ base: before.join(""), mine: ours.join(""), theirs: others.join("") }).forEach(addPiece);
+  settle(head.join(""));
+  if (isComparable(original, left) && isComparable(original, right)) {
+    for (const { ok, conflict } of diff3Merge([...left], [...original], [...right])) {
+      settle(ok?.join("") ?? "");
+      if (conflict !== undefined) addChanged(conflict.o, conflict.a, conflict.b);
+    }
+  } else addChanged(original, left, right);
+  settle(tail.join(""));
   return pieces;
 };

@@ -1,10 +1,10 @@
 import { CommandBarContent, PanePage } from "@backroom/shell";
 import { Button, EmptyState, KeyHints, Spacer } from "@backroom/ui";
+import { ArticleSearch } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
-import { ArticleSearch } from "./ArticleSearch.tsx";
 import { CartReceipt } from "./CartReceipt.tsx";
 import { CartTable } from "./CartTable.tsx";
 import { CartTotals } from "./CartTotals.tsx";
@@ -20,10 +20,10 @@ const hints = [
   { keys: ["/"], text: <Trans>find</Trans> },
   { keys: ["↑", "↓"], text: <Trans>line</Trans> },
   { keys: ["+", "-"], text: <Trans>quantity</Trans> },
-  { keys: ["F2"], text: <Trans>type it</Trans> },
+  { keys: ["F2"], text: <Trans>enter quantity</Trans> },
   { keys: ["F4"], text: <Trans>price</Trans> },
   { keys: ["F8"], text: <Trans>discount</Trans> },
-  { keys: ["F9"], text: <Trans>on the cart</Trans> },
+  { keys: ["F9"], text: <Trans>cart discount</Trans> },
   { keys: ["Del"], text: <Trans>remove</Trans> },
 ];
 
@@ -69,7 +69,18 @@ export const CartPage = ({ path }: PageProps) => {
   return (
     <>
       <CommandBarContent>
-        <ArticleSearch key={`${tenantOid} ${scans}`} onCode={takeNext} onEmptyKey={onKey} />
+        <ArticleSearch
+          key={`${tenantOid} ${scans}`}
+          label={t`Find or scan an article`}
+          placeholder={t`Number, GTIN, text, or scan`}
+          tenantOid={tenantOid}
+          onChoose={({ gtin }) => takeNext(gtin)}
+          onText={(code) => {
+            takeNext(code);
+            return true;
+          }}
+          onEmptyKey={onKey}
+        />
         <Spacer />
         <Button icon="undo-2" variant="ghost" isDisabled={past.length === 0} onPress={undo}>
           <Trans>Undo</Trans>

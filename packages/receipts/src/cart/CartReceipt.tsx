@@ -1,8 +1,8 @@
 import { cartReceiptSchema } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { QueryContent, useServices, useWorkspace } from "@backroom/workspace";
+import { QueryContent, keepPreviousOf, useServices, useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import type { Cart } from "./state/cart.ts";
 import { receiptRequestOf } from "./state/cartSale.ts";
@@ -39,7 +39,7 @@ export const CartReceipt = ({ cart, currency, total, path }: CartReceiptProps) =
   const body = receiptRequestOf(cart, currency);
   const query = useQuery({
     queryKey: ["cart-receipt", placeOid, body],
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousOf(["cart-receipt", placeOid]),
     queryFn: async ({ signal }) => {
       await pause(signal);
       const call = { method: "POST", path: "/api/cart/receipt", body, storesNothing: true, signal } as const;

@@ -45,9 +45,9 @@ export const LinePromotion = ({ promotion, amount: off, currency }: LinePromotio
       <span>
         <bdi>{promotion.receiptText === "" ? promotion.text : promotion.receiptText}</bdi>
         {", "}
-        <Reason promotion={promotion} currency={currency} />
+        <Reason promotion={promotion} currency={currency} />{" "}
       </span>
-      <span>{amount(-off, currency)}</span>
+      <bdi>{amount(-off, currency)}</bdi>
     </span>
   );
 };

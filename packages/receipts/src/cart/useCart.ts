@@ -6,7 +6,7 @@ import { useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { CartRefusal } from "./state/cart.ts";
 import { createCartStore } from "./state/createCartStore.ts";
-import { useReadArticle } from "./useArticles.ts";
+import { useReadArticle } from "./useReadArticle.ts";
 import { focusSearch } from "./useCartKeys.ts";
 
 /** What happened last, as a sentence. */

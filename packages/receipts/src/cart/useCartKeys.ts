@@ -14,7 +14,7 @@ const enter = (selector: string): boolean => {
 };
 
 /** Puts the focus where articles are found. */
-export const focusSearch = (): void => void enter("[data-cart-search]");
+export const focusSearch = (): void => void enter("[data-article-search]");
 
 const takesKeys = (target: EventTarget | null): boolean =>
   isTyping(target) || (target instanceof Element && target.closest("[role=dialog], [role=listbox]") !== null);
@@ -60,7 +60,7 @@ export const useCartKeys = (
         selected !== null &&
         enter(`[data-line="${selected}"] [data-field="${field}"]`)) ||
       (key === "F9" && enter("[data-field=cart-discount]")) ||
-      (key === "/" && !takesKeys(target) && enter("[data-cart-search]"));
+      (key === "/" && !takesKeys(target) && enter("[data-article-search]"));
     if (isEntered) {
       event.preventDefault();
       return;

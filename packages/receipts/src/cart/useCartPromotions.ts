@@ -1,7 +1,7 @@
 import { cartPromotionsSchema } from "@backroom/contract";
 import type { CartPromotions } from "@backroom/contract";
 import { useServices, useWorkspace } from "@backroom/workspace";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
 
 /** How often promotions are read again, in ms: hours begin and end, and others change them. */
@@ -15,7 +15,6 @@ export const useCartPromotions = (): CartPromotions | undefined => {
   const { data } = useQuery({
     queryKey: ["cart-promotions", placeOid],
     queryFn: ({ signal }) => api.request(cartPromotionsSchema, { path: "/api/cart/promotions", signal }),
-    placeholderData: keepPreviousData,
     refetchInterval: RENEW_MS,
   });
   return data;

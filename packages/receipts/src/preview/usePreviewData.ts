@@ -1,9 +1,9 @@
 import { receiptDataSchema } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { useFailureText, useFormats } from "@backroom/i18n";
-import { useServices, useWorkspace } from "@backroom/workspace";
+import { keepPreviousOf, useServices, useWorkspace } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { PreviewData } from "./preview.ts";
@@ -53,7 +53,7 @@ export const usePreviewData = (documentType: string): PreviewDocuments => {
   const documents: readonly EntityRecord[] = list.data ?? [];
   const shown = place === 0 ? undefined : documents[place - 1];
   const uid = shown === undefined ? null : textOf(shown["Uid"]);
-  const queryKey = ["receipt-studio", "data", documentType, uid, placeOid];
+  const queryKey = ["receipt-studio", "data", placeOid, documentType, uid];
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
@@ -62,7 +62,7 @@ export const usePreviewData = (documentType: string): PreviewDocuments => {
         query: { document: uid },
         signal,
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousOf(["receipt-studio", "data", placeOid]),
     staleTime: Infinity,
   });
   const day = textOf(shown?.["BusinessDate"]);

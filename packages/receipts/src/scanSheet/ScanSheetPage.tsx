@@ -58,7 +58,7 @@ export const ScanSheetPage = () => {
     <>
       <CommandBarContent>
         <Button variant="primary" icon="refresh-cw" onPress={() => draw("push")}>
-          <Trans>Draw again</Trans>
+          <Trans>New selection</Trans>
         </Button>
         {kept.size > 0 && (
           <Button variant="ghost" icon="x" onPress={() => change({ kept: new Map() })}>
@@ -106,7 +106,7 @@ export const ScanSheetPage = () => {
         <KeyHints
           hints={[
             { keys: ["←", "↑", "→", "↓"], text: <Trans>label</Trans> },
-            { keys: ["Enter"], text: <Trans>keep it</Trans> },
+            { keys: ["Enter"], text: <Trans>keep</Trans> },
             { keys: ["Ctrl", "P"], text: <Trans>print</Trans> },
           ]}
         >

@@ -74,7 +74,7 @@ export const SheetSettings = ({ sheet, onChange }: SheetSettingsProps) => {
       </Segmented>
       <Select
         className={styles["line"] ?? ""}
-        label={sheet.isQr ? <Trans>Size of a dot</Trans> : <Trans>Finest line</Trans>}
+        label={sheet.isQr ? <Trans>Size of a dot</Trans> : <Trans>Bar width</Trans>}
         value={String(sheet.lineWidth)}
         onChange={(key) => onChange({ lineWidth: Number(key) })}
       >

@@ -1,7 +1,7 @@
 import type { EntityQuery } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
-import { useServices, useWorkspace } from "@backroom/workspace";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousOf, useServices, useWorkspace } from "@backroom/workspace";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import { arrangeSheet, drawArticles } from "./drawArticles.ts";
 import type { ArticleSource } from "./drawArticles.ts";
@@ -41,7 +41,7 @@ export const useSheet = ({ seed, count, kept }: Pick<SheetParams, "seed" | "coun
   return useQuery({
     queryKey: ["scan-sheet", tenantOid, seed, count, ...[...kept].flat()],
     enabled: seed !== "",
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousOf(["scan-sheet", tenantOid]),
     queryFn: async ({ signal }) => {
       const source = sourceOf(signal);
       // Twice as many: those that are kept may be drawn again.

@@ -113,6 +113,7 @@ export const BlockInside = (props: BlockInsideProps) => {
     case "image":
       return (
         <span className={styles["image"]} data-align={alignOf(node, "center")}>
+          <VisuallyHidden>{context.names.kindName(block)}</VisuallyHidden>
           <span
             style={{ inlineSize: `calc(var(--char) * ${Number(attributeOf(node, "width") ?? 20) || 20})` }}
           >

@@ -82,11 +82,7 @@ export const BottomPane = ({
         )}
         <output className={styles["state"]} data-broken={isBroken || undefined}>
           <Icon name={isBroken ? "triangle-alert" : "check"} size={14} />
-          {isBroken ? (
-            <Trans>Line {line} cannot be read; the canvas waits</Trans>
-          ) : (
-            <Trans>in step with the canvas</Trans>
-          )}
+          {isBroken ? <Trans>Line {line} cannot be read; the canvas waits</Trans> : <Trans>in sync</Trans>}
         </output>
       </div>
       {view === "xml" && <CodePane editor={editor} chosen={chosen} />}

@@ -34,7 +34,8 @@ export const CanvasBlock = (props: CanvasBlockProps) => {
   const { listeners, setNodeRef, isDragging } = useDraggable({ id: key, disabled: isFixed });
   // What is printed names its block; what prints no words is called by its kind.
   const hasWords =
-    kind === "barcode" || (!isContainer(kind) && names.nameOf(block) !== names.kindName(block));
+    ["barcode", "image"].includes(kind) ||
+    (!isContainer(kind) && names.nameOf(block) !== names.kindName(block));
   const option = {
     id: `block-${key}`,
     role: "option",

@@ -38,7 +38,7 @@ const Entry = ({ entry, onAdd }: PaletteProps & { readonly entry: PaletteEntry }
   );
 };
 
-/** Kinds of blocks: dragged to the paper, or put behind the selected block by a press. */
+/** Kinds of blocks: dragged to the paper, or put behind the selected block by a press, ready for typing. */
 export const Palette = ({ onAdd }: PaletteProps) => {
   const { t, i18n } = useLingui();
   const [search, setSearch] = useState<string>();

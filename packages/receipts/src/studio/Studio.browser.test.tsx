@@ -50,7 +50,7 @@ const data = {
   },
 };
 
-const show = async ({ isReadOnly = false, width = 1408 } = {}) => {
+const show = async ({ isReadOnly = false, width = 1408, locale = "en", Xml = xml } = {}) => {
   await page.viewport(width, 900);
   const update = vi.fn<(record: EntityRecord) => Promise<object>>(async (record) => ({
     kind: "saved",
@@ -83,7 +83,7 @@ const show = async ({ isReadOnly = false, width = 1408 } = {}) => {
     },
   } as unknown as Services;
   await render(
-    <TestI18n>
+    <TestI18n locale={locale}>
       <QueryClientProvider client={new QueryClient()}>
         <ServicesProvider services={services}>
           <LayoutProvider store={createLayoutStore()}>
@@ -96,7 +96,7 @@ const show = async ({ isReadOnly = false, width = 1408 } = {}) => {
                 footer={null}
               >
                 <Studio
-                  opened={template}
+                  opened={{ ...template, Xml }}
                   documentType="receipt"
                   isReadOnly={isReadOnly}
                   mayPublish={!isReadOnly}
@@ -168,6 +168,30 @@ it("blocks are added, moved, duplicated and removed by keys, undone across code 
   await expect.poll(() => reported.mock.lastCall).toEqual([false]);
 });
 
+it("adds a block before the cut at the end, and is ready to type its text", async () => {
+  const { outline, paper } = await show({
+    Xml: '<receipt width="42"><text>Body</text><footer><text>Bye</text><cut/></footer></receipt>',
+  });
+  const added = ["Paper", "Body", "Footer", "Bye", "Text", "Cut"];
+  await page.getByRole("button", { name: "Text", exact: true }).first().click();
+  await expect.poll(outline).toEqual(added);
+  await expect.element(page.getByRole("textbox", { name: "Text 1" })).toHaveFocus();
+  await userEvent.keyboard("Happy holidays");
+  await expect.poll(paper).toContain("Bye Happy holidays");
+  expect(outline()).toHaveLength(added.length);
+
+  // Behind the cut there is no room; a rule has no text.
+  await item("Cut").click();
+  await page.getByRole("button", { name: "Rule" }).click();
+  await expect.poll(outline).toEqual(["Paper", "Body", "Footer", "Bye", "Happy holidays", "Rule", "Cut"]);
+  await expect.element(page.getByRole("listbox", { name: "Paper" })).toHaveFocus();
+});
+
+it.each(["en", "ar"])("names a picture by what is visible of it (%s)", async (locale) => {
+  await show({ locale, Xml: '<receipt width="42"><image src="logo"/></receipt>' });
+  await expect.element(page.getByRole("option", { name: /\S.*logo$/ })).toBeVisible();
+});
+
 it("properties write the text: a condition with its count, a word in place of a field, a field that is not known is marked", async () => {
   const { paper, outline } = await show();
   await item("Text, Total").click();
@@ -209,7 +233,7 @@ it("broken XML keeps the paper, names the line, and is not saved; the keyboard m
   await expect.element(page.getByText("There is no open tag lines to end")).toBeVisible();
   expect(update).not.toHaveBeenCalled();
   await page.getByRole("button", { name: /^Undo/ }).click();
-  await expect.element(page.getByText("in step with the canvas")).toBeVisible();
+  await expect.element(page.getByText("in sync")).toBeVisible();
 
   await item("MemberPoints").click();
   page.getByRole("button", { name: "Move by keys" }).element().focus();

@@ -98,7 +98,7 @@ export const StudioCommands = ({
       )}
       <span className={styles["wide"]}>
         <LinkButton href={listHref} variant="ghost" icon="file-code">
-          <Trans>In the list of templates</Trans>
+          <Trans>Show in list</Trans>
         </LinkButton>
       </span>
       <Spacer />

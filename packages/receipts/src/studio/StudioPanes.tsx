@@ -19,12 +19,21 @@ export interface StudioPanesProps {
   readonly slot: Slot | undefined;
 }
 
-const Blocks = ({ studio: { state, names, marks, commands, select } }: Pick<StudioPanesProps, "studio">) => {
+const Blocks = ({ studio }: Pick<StudioPanesProps, "studio">) => {
+  const { state, names, marks, commands, select, typeInto } = studio;
   const { t } = useLingui();
   const { root, selectedKey } = state;
   return (
     <div className={styles["blocks"]} data-name="blocks">
-      <Palette onAdd={commands === undefined ? undefined : (entry) => commands.add(entry)} />
+      <Palette
+        onAdd={
+          commands &&
+          ((entry) => {
+            commands.add(entry);
+            typeInto();
+          })
+        }
+      />
       <section className={styles["outline"]} aria-label={t`Outline`}>
         <div className={styles["outlineHead"]}>
           <h2>

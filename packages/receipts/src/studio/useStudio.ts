@@ -79,6 +79,18 @@ export const useStudio = ({ opened, documentType, isReadOnly, mayPublish, onTemp
       frame.current?.querySelector<HTMLElement>("[data-properties] [data-content] input")?.focus(),
     );
   };
+  /** Leads into the text of the block that was just added, else to the paper: the palette would add another block at a key. */
+  const typeInto = () => {
+    setPane("properties");
+    requestAnimationFrame(() => {
+      const text = frame.current?.querySelector<HTMLInputElement>("[data-properties] [data-content] input");
+      text?.focus();
+      text?.select();
+      if (text) return;
+      setPane("canvas");
+      frame.current?.querySelector<HTMLElement>("[data-paper]")?.focus();
+    });
+  };
   useStudioKeys({ frame: () => frame.current, selectedKey, commands, onEdit: edit });
   useTemplateKeys({
     frame: () => frame.current,
@@ -109,6 +121,7 @@ export const useStudio = ({ opened, documentType, isReadOnly, mayPublish, onTemp
     setPane,
     select,
     edit,
+    typeInto,
   };
 };
 

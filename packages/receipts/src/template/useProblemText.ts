@@ -12,7 +12,7 @@ const texts: Readonly<Record<ProblemCode, MessageDescriptor>> = {
   attributes: msg({ message: "An element has at most {max} attributes" }),
   ampersand: msg({ message: "Write &amp; for the sign & itself" }),
   cdataEnd: msg({ message: "Write ]]&gt; for the signs ]]> themselves" }),
-  character: msg({ message: "There is a character that XML cannot hold" }),
+  character: msg({ message: "Contains a character XML does not allow" }),
   choice: msg({ message: "<{element}>: {name} must be one of {choices}" }),
   columnsTooWide: msg({ message: "<row>: The columns need {used} of {width} characters" }),
   commentDashes: msg({ message: "A comment must not hold --" }),

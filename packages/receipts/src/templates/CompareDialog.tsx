@@ -58,14 +58,14 @@ export const CompareDialog = ({
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>
-            <Trans>Close</Trans>
-          </Button>
           {onRestore !== undefined && (
-            <Button variant="primary" icon="rotate-ccw" isDisabled={before === after} onPress={onRestore}>
+            <Button icon="rotate-ccw" isDisabled={before === after} onPress={onRestore}>
               <Trans>Restore version {version}</Trans>
             </Button>
           )}
+          <Button variant="primary" onPress={onClose}>
+            <Trans>Close</Trans>
+          </Button>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { ApiError } from "@backroom/api-client";
 import { createFakeEntityService } from "@backroom/api-client/testing";
 import type { FakeEntityServiceOptions } from "@backroom/api-client/testing";
-import type { EntityMeta } from "@backroom/contract";
+import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import { history } from "@codemirror/commands";
 import { expect, it } from "vitest";
 import { createTemplateEditor } from "../template/createTemplateEditor.ts";
@@ -123,6 +123,44 @@ it("takes a save whose answer was lost for done, and saves of one moment one aft
   expect(all.map(({ kind }) => kind)).toEqual(["stored", "stored", "stored"]);
   expect(xml()).toBe(mine);
 });
+
+it.each(["save", "publish"] as const)(
+  "%s: finds no conflict with texts sent without a response",
+  async (act) => {
+    let network: "ok" | "lost" | "none" = "ok";
+    const { service, saving, xml } = await open({
+      before: ({ operation, args }) => {
+        if (network === "ok") return;
+        const [sent] = args;
+        // The server stores the text, the response is lost.
+        if (network === "lost" && operation === "update")
+          service.changeByOther(7, { Xml: textIn(sent as EntityRecord, "Xml") });
+        throw new TypeError("Failed to fetch");
+      },
+    });
+    network = "lost";
+    expect((await saving[act](mine)).kind).toBe("failed");
+    network = "none";
+    expect((await saving[act](`${mine} B`)).kind).toBe("failed");
+    network = "ok";
+    expect((await saving[act](`${mine} C`)).kind).toBe("stored");
+    expect(xml()).toBe(`${mine} C`);
+
+    // The text that is opened again differs from what may be stored.
+    network = "lost";
+    await saving[act](`${mine} D`);
+    network = "ok";
+    saving.changedElsewhere({ type: "update", userName: "me" });
+    expect((await saving[act](`${mine} C`)).kind).toBe("stored");
+    expect(xml()).toBe(`${mine} C`);
+    expect(saving.getState().changedBy).toBeNull();
+    network = "lost";
+    await saving[act](`${mine} E`);
+    network = "ok";
+    service.changeByOther(7, { Xml: theirs });
+    expect((await saving[act](`${mine} F`)).kind).toBe("conflict");
+  },
+);
 
 it("publishes the text once, also when the answer was lost", async () => {
   const { service, saving, published } = await open();

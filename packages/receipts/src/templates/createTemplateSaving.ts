@@ -1,11 +1,11 @@
 import type { EntityService } from "@backroom/api-client";
-import { isApiError } from "@backroom/api-client";
+import { createSentWrites, isApiError } from "@backroom/api-client";
 import type { EntityRecord, TemplateChange } from "@backroom/contract";
 import { toReadable } from "@backroom/ports";
 import type { ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import { createFrom } from "./createFrom.ts";
-import { publishDraft, readTemplateRecord, storeDraft } from "./storeTemplate.ts";
+import { failedOutcome, publishDraft, readTemplateRecord, storeDraft } from "./storeTemplate.ts";
 import type { StoreOutcome } from "./storeTemplate.ts";
 import { plainXml, textIn } from "./templateText.ts";
 
@@ -74,8 +74,8 @@ export const createTemplateSaving = (
   let last: Promise<unknown> = Promise.resolve();
   /** What the text came or comes after, by number; a further one with each merge. */
   let bases: readonly EntityRecord[] = [opened];
-  /** What was sent last, and what it came after: it may be stored although no answer came. */
-  let sent: { readonly text: string; readonly base: number } | undefined;
+  const baseText = (base: number): string => plainXml(bases[base] ?? opened);
+  const sent = createSentWrites<string, number>({ isSame: (a, b) => a === b, contentOf: baseText });
   const inTurn = async <T>(act: () => Promise<T>): Promise<T> => {
     const next = last.then(act);
     last = next.catch(() => undefined);
@@ -98,16 +98,21 @@ export const createTemplateSaving = (
   };
   const send = async (text: string) => {
     const { record, base } = getState();
-    sent = { text, base };
-    return take(await storeDraft(service, record, text), base);
+    if (text === baseText(base) && sent.over(base).length === 0)
+      return take({ kind: "stored", record }, base);
+    const originOf = (stored: string) => sent.originOf(stored, text, base);
+    try {
+      return take(await sent.send(text, base, () => storeDraft(service, { record, text, originOf })), base);
+    } catch (error) {
+      return take(failedOutcome(error), base);
+    }
   };
   const look = async (userName: string) => {
     try {
       const current = await readTemplateRecord(service, opened.Oid);
       const { record, base, theirs } = getState();
       if (current.ETag === record.ETag || theirs !== null) return;
-      const now = plainXml(current);
-      if (now === plainXml(record) || (now === sent?.text && base === sent.base)) setBase(base, current);
+      if (sent.originOf(plainXml(current), baseText(base), base) !== "other") setBase(base, current);
       else setState({ changedBy: textIn(current, "ModifiedBy") || userName });
     } catch (error) {
       // What cannot be read now is found by the next save.
@@ -133,11 +138,12 @@ export const createTemplateSaving = (
     merge: () =>
       inTurn(async (): Promise<StoreOutcome> => {
         try {
-          return take({ kind: "conflict", theirs: await readTemplateRecord(service, opened.Oid) });
+          const theirs = await readTemplateRecord(service, opened.Oid);
+          const { base } = getState();
+          const isOther = sent.originOf(plainXml(theirs), baseText(base), base) === "other";
+          return take(isOther ? { kind: "conflict", theirs } : { kind: "stored", record: theirs });
         } catch (error) {
-          return take(
-            isApiError(error) && error.status === 404 ? { kind: "gone" } : { kind: "failed", error },
-          );
+          return take(failedOutcome(error));
         }
       }),
     acceptTheirs: (isStep) => {

@@ -1,5 +1,5 @@
 import { isApiError } from "@backroom/api-client";
-import type { EntityService } from "@backroom/api-client";
+import type { EntityService, StoredOrigin } from "@backroom/api-client";
 import type { EntityRecord, TemplateChange } from "@backroom/contract";
 import { plainXml, textIn, withBreaksOf } from "./templateText.ts";
 
@@ -17,7 +17,15 @@ type Templates = Pick<EntityService, "read" | "update">;
 /** Saves that come between a read and the next try. */
 const TRIES = 3;
 
-const failed = (error: unknown): StoreOutcome =>
+/** A text to store over the version that `record` is. */
+export interface DraftToStore {
+  readonly record: EntityRecord;
+  readonly text: string;
+  readonly originOf: (stored: string) => StoredOrigin;
+}
+
+/** The outcome of a call that was rejected. */
+export const failedOutcome = (error: unknown): StoreOutcome =>
   isApiError(error) && error.status === 404 ? { kind: "gone" } : { kind: "failed", error };
 
 /** The template as it is stored now. Throws what the call throws. */
@@ -28,30 +36,25 @@ export const readTemplateRecord = async (service: Pick<EntityService, "read">, o
 };
 
 /**
- * Stores a text (with plain line breaks) over the version that `record` is. It is no conflict when the stored text is the same
- * already (the answer to an earlier try was lost), or when only other fields were changed. Never rejects.
+ * Stores a text (with plain line breaks) over the version that `record` is. `originOf` compares a text that was stored in
+ * between: the text itself and own texts are no conflict. Throws what the calls throw.
  */
 export const storeDraft = async (
   service: Templates,
-  record: EntityRecord,
-  text: string,
+  { record, text, originOf }: DraftToStore,
   tries = TRIES,
-): Promise<StoreOutcome> => {
-  if (text === plainXml(record)) return { kind: "stored", record };
-  try {
-    const outcome = await service.update({ ...record, Xml: withBreaksOf(record, text) });
-    if (outcome.kind !== "conflict") return { kind: "stored", record: outcome.record };
-    const theirs = await readTemplateRecord(service, record.Oid);
-    if (plainXml(theirs) === text) return { kind: "stored", record: theirs };
-    if (plainXml(theirs) === plainXml(record) && tries > 1)
-      return await storeDraft(service, theirs, text, tries - 1);
-    return { kind: "conflict", theirs };
-  } catch (error) {
-    return failed(error);
-  }
+): Promise<Exclude<StoreOutcome, { readonly kind: "failed" | "gone" }>> => {
+  const outcome = await service.update({ ...record, Xml: withBreaksOf(record, text) });
+  if (outcome.kind !== "conflict") return { kind: "stored", record: outcome.record };
+  const theirs = await readTemplateRecord(service, record.Oid);
+  const origin = originOf(plainXml(theirs));
+  if (origin === "current") return { kind: "stored", record: theirs };
+  return origin === "own" && tries > 1
+    ? storeDraft(service, { record: theirs, text, originOf }, tries - 1)
+    : { kind: "conflict", theirs };
 };
 
-/** Publishes a stored draft by `send`, which takes its ETag; the same rules as those of {@link storeDraft}. Never rejects. */
+/** Publishes a stored draft by `send`, which takes its ETag. A 409 is no conflict as long as the stored text is the same. Never rejects. */
 export const publishDraft = async (
   service: Templates,
   record: EntityRecord,
@@ -62,7 +65,7 @@ export const publishDraft = async (
     const { live, etag } = await send(record.ETag);
     return { kind: "stored", record: { ...record, ETag: etag, LiveVersion: live } };
   } catch (error) {
-    if (!isApiError(error) || error.status !== 409) return failed(error);
+    if (!isApiError(error) || error.status !== 409) return failedOutcome(error);
   }
   try {
     const theirs = await readTemplateRecord(service, record.Oid);
@@ -71,6 +74,6 @@ export const publishDraft = async (
       ? await publishDraft(service, theirs, send, tries - 1)
       : { kind: "stored", record: theirs };
   } catch (error) {
-    return failed(error);
+    return failedOutcome(error);
   }
 };

@@ -51,7 +51,7 @@ export const PictureField = ({
     else
       failure.show({
         type: "error",
-        title: t`The picture was not taken.`,
+        title: t`Could not use this picture`,
         content: refusals[result.reason],
       });
     setOpen(false);

@@ -163,6 +163,48 @@ it("takes a save whose answer was lost for done, also when more was edited since
   expect(other()).toBeNull();
 });
 
+it("finds no conflict with layouts sent without a response", async () => {
+  let network: "ok" | "lost" | "none" = "ok";
+  const { service, store, saving, rename, renameByOther, save, texts, other } = await open({
+    before: ({ operation, args }) => {
+      if (network === "ok") return;
+      const [sent] = args;
+      // The server stores the layout, the response is lost.
+      if (network === "lost" && operation === "update")
+        service.changeByOther(7, { Buttons: (sent as EntityRecord)["Buttons"] });
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  network = "lost";
+  rename("a", "A");
+  expect(await save()).toBe("failed");
+  network = "none";
+  rename("a", "B");
+  expect(await save()).toBe("failed");
+  network = "ok";
+  rename("a", "C");
+  expect(await save()).toBe("stored");
+  expect(texts()).toEqual(["C", "b"]);
+
+  // Undone to what was stored before: what may be stored since is replaced.
+  network = "lost";
+  rename("a", "D");
+  await save();
+  store.undo();
+  network = "ok";
+  expect(await save()).toBe("stored");
+  expect(texts()).toEqual(["C", "b"]);
+  network = "lost";
+  rename("a", "E");
+  await save();
+  network = "ok";
+  await saving.look();
+  expect(other()).toBeNull();
+  renameByOther("theirs");
+  rename("a", "F");
+  expect(await save()).toBe("conflict");
+});
+
 it("looks for changes it may have missed, and says that a layout was deleted", async () => {
   const { service, store, saving, rename, renameByOther, save, other } = await open();
   await saving.look();

@@ -1,4 +1,4 @@
-import { isApiError } from "@backroom/api-client";
+import { createSentWrites, isApiError } from "@backroom/api-client";
 import type { EntityService } from "@backroom/api-client";
 import { toReadable } from "@backroom/ports";
 import type { ReadableStore } from "@backroom/ports";
@@ -85,8 +85,10 @@ export const createLayoutSaving = (
   const base = () => storedLayout(layouts.getState());
   const { Oid: oid } = base().record;
   let previous: Promise<unknown> = Promise.resolve();
-  /** What was sent without an answer, and what it came after: it may be stored. */
-  let sent: { readonly layout: Layout; readonly before: StoredLayout } | undefined;
+  const sent = createSentWrites<Layout, StoredLayout>({
+    isSame: isSameLayout,
+    contentOf: ({ layout }) => layout,
+  });
   const inTurn = async <T>(act: () => Promise<T>): Promise<T> => {
     const next = previous.then(act);
     previous = next.catch(() => undefined);
@@ -109,47 +111,42 @@ export const createLayoutSaving = (
     if (answer.kind === "notModified") throw new Error("A record read without an ETag is unmodified");
     return { record: answer.record, layout: readLayout(answer.record, usual).layout };
   };
-  const stored = (before: StoredLayout, after: StoredLayout): SaveOutcome => {
+  const stored = (before: StoredLayout, after: StoredLayout): { readonly kind: "stored" } => {
     layouts.markStored(before, after);
     setState({ last: updated(after) });
     return { kind: "stored" };
   };
-  const conflict = (theirs: StoredLayout): SaveOutcome => {
+  const conflict = (theirs: StoredLayout): { readonly kind: "conflict" } => {
     setState({ theirs, last: updated(theirs) });
     return { kind: "conflict" };
   };
-  /** The edited state that is stored, if it is nobody else's: what `before` holds, or what was sent after it without an answer. */
+  /** The edited state that is stored, unless another user stored it: the base, or what was sent over it without a response. */
   const ownOf = (theirs: StoredLayout, before: StoredLayout): Layout | undefined =>
-    [before.layout, sent?.before === before ? sent.layout : undefined].find(
-      (own) => own !== undefined && isSameLayout(own, theirs.layout),
-    );
+    [before.layout, ...sent.over(before)].find((own) => isSameLayout(own, theirs.layout));
   /** `before` is what the layout comes after; `over` what is stored: no other layout, perhaps with other fields. */
   const send = async (
     layout: Layout,
     before: StoredLayout,
     over: StoredLayout,
     tries: number,
-  ): Promise<SaveOutcome> => {
+  ): Promise<{ readonly kind: "stored" | "conflict" }> => {
     const outcome = await service.update({ ...over.record, ...writeLayout(layout) });
     if (outcome.kind !== "conflict") return stored(before, { record: outcome.record, layout });
     const theirs = await read();
-    // It was stored, and the answer lost.
-    if (isSameLayout(theirs.layout, layout)) return stored(before, { ...theirs, layout });
-    return ownOf(theirs, before) !== undefined && tries > 1
-      ? send(layout, before, theirs, tries - 1)
-      : conflict(theirs);
+    const origin = sent.originOf(theirs.layout, layout, before);
+    if (origin === "current") return stored(before, { ...theirs, layout });
+    return origin === "own" && tries > 1 ? send(layout, before, theirs, tries - 1) : conflict(theirs);
   };
   return {
     ...toReadable(store),
     save: (layout) =>
       inTurn(async () => {
         const before = base();
-        if (layout === before.layout) return { kind: "stored" };
+        if (layout === before.layout && sent.over(before).length === 0) return { kind: "stored" };
         setState({ isSaving: true });
         try {
-          return await send(layout, before, before, TRIES);
+          return await sent.send(layout, before, () => send(layout, before, before, TRIES));
         } catch (error) {
-          sent = { layout, before };
           return failed(error);
         } finally {
           setState({ isSaving: false });

@@ -1,10 +1,10 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { currencyOfScope } from "@backroom/scope-tenancy";
-import { useServices, useWorkspace } from "@backroom/workspace";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousOf, typingPause, useServices, useWorkspace } from "@backroom/workspace";
+import { useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
-import { typingPause } from "../typingPause.ts";
+
 import type { CellContent } from "./model/layout.ts";
 
 /** An article that a cell sells. */
@@ -59,7 +59,7 @@ export const useCellArticles = (
   ].sort((a, b) => a - b);
   const query = useQuery({
     queryKey: ["layout-articles", tenantOid, oids],
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousOf(["layout-articles", tenantOid]),
     queryFn: async ({ signal }) => {
       if (oids.length === 0) return [];
       const filter = { Oid: { in: oids } };
@@ -84,7 +84,7 @@ export const useFoundArticles = (words: string, tenantOid: number) => {
   const search = words.trim();
   const query = useQuery({
     queryKey: ["layout-article-search", tenantOid, search],
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousOf(["layout-article-search", tenantOid]),
     queryFn: async ({ signal }) => {
       if (search !== "") await typingPause(signal);
       const wordsQuery = { tenantOid, search, filter: { Disabled: { eq: false } }, take: SHOWN + 1 };

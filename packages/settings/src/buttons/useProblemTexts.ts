@@ -9,7 +9,7 @@ export const useProblemTexts = (): Readonly<Record<ProblemKind, string>> => {
     textLong: t`The text of a cell is too long.`,
     targetMissing: t`A cell does nothing yet: choose its article, page or function.`,
     pageGone: t`A cell opens a page that is gone.`,
-    colorWrong: t`A cell has a colour that is none.`,
+    colorWrong: t`A cell has an invalid colour.`,
     daysWrong: t`A cell has days that are none.`,
     timesSame: t`A cell is shown from and until the same time.`,
     pageNameMissing: t`A page has no name.`,

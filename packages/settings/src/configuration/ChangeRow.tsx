@@ -1,6 +1,7 @@
 import type { SettingChange } from "@backroom/contract";
-import { Badge, Checkbox, Icon, IconButton } from "@backroom/ui";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Checkbox, IconButton } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import { ChangeValues } from "./ChangeValues.tsx";
 import { PastTime } from "./PastTime.tsx";
 import { ScopeMark } from "./ScopeMark.tsx";
 import { SettingLink } from "./SettingLink.tsx";
@@ -34,7 +35,6 @@ export const ChangeRow = ({
   const { t } = useLingui();
   const texts = useSettingTexts();
   const { scope, value, previousValue, userName, modifiedAt, mayUndo } = change;
-  const before = previousValue === null ? t`none` : textOf(previousValue);
   return (
     <li className={styles["change"]} data-picked={isPicked || undefined} data-can-pick={canPick || undefined}>
       {canPick && (
@@ -48,16 +48,10 @@ export const ChangeRow = ({
       <div>
         <SettingLink onPress={onOpen}>{name}</SettingLink>
         <p className={styles["changeValues"]}>
-          <del dir="auto">{before}</del>{" "}
-          {value === null ? (
-            <Badge tone="danger">
-              <Trans>removed</Trans>
-            </Badge>
-          ) : (
-            <>
-              <Icon name="arrow-right" size={12} /> <ins dir="auto">{textOf(value)}</ins>
-            </>
-          )}
+          <ChangeValues
+            before={previousValue === null ? null : textOf(previousValue)}
+            after={value === null ? null : textOf(value)}
+          />
         </p>
         <p className={styles["changeWho"]}>
           {scope !== null && <ScopeMark scope={scope} />}

@@ -5,8 +5,9 @@ import { QueryContent, useFailureToast, useServices } from "@backroom/workspace"
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { ChangesCount } from "./ChangesCount.tsx";
 import { ChangeRow } from "./ChangeRow.tsx";
-import { CHANGES_DAYS, useSettingChanges, useSettingWrites } from "./settingCalls.ts";
+import { useSettingChanges, useSettingWrites } from "./settingCalls.ts";
 import { useSettingTexts } from "./useSettingTexts.ts";
 import styles from "./Changes.module.css";
 import frame from "./Configuration.module.css";
@@ -76,8 +77,6 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
       failure.show({ type: "error", title: t`Nothing was undone.`, content: failureText(error) });
     }
   };
-  const days = formats.number(CHANGES_DAYS);
-  const total = formats.number(query.data?.total ?? 0);
   const shownSeqs = new Set(query.data?.changes.map(({ seq }) => seq));
   const picked = [...ticked].filter((seq) => shownSeqs.has(seq));
   const pickedText = formats.number(picked.length);
@@ -86,13 +85,7 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
       <header className={styles["sideHead"]}>
         <h2>{of === null ? <Trans>Recent changes</Trans> : <Trans>History</Trans>}</h2>
         {of === null ? (
-          query.data !== undefined && (
-            <span>
-              <Trans>
-                {days} days, {total}
-              </Trans>
-            </span>
-          )
+          <span>{query.data !== undefined && <ChangesCount count={query.data.total} />}</span>
         ) : (
           <Button size="sm" variant="ghost" onPress={onAll}>
             <Trans>Show all</Trans>

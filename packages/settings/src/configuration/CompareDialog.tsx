@@ -60,7 +60,7 @@ export const CompareDialog = (props: CompareDialogProps) => {
         <ScopePicker label={t`Second scope`} choices={choices} value={second} onChange={setSecond} />
         <BranchPicker tree={tree} value={branch} onChange={setBranch} />
         <Switch isSelected={isAll} onChange={setAll}>
-          <Trans>Also what is the same</Trans>
+          <Trans>Show identical settings</Trans>
         </Switch>
       </div>
       <div className={styles["tableBox"]}>

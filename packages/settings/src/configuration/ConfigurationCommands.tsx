@@ -53,17 +53,17 @@ export const ConfigurationCommands = (props: ConfigurationCommandsProps) => {
   return (
     <>
       <span className={styles["seenFrom"]}>
-        <Trans>Seen from</Trans>
+        <Trans>Viewing</Trans>
       </span>
       <ScopePicker
-        label={t`Seen from`}
+        label={t`Viewing`}
         isLabelHidden
         choices={choices}
         value={scope}
         onChange={props.onScope}
       />
       <Switch isSelected={isOnlyHere} onChange={props.onOnlyHere}>
-        <Trans>Only set here</Trans>
+        <Trans>Only values set here</Trans>
       </Switch>
       <Spacer />
       {first !== undefined && (

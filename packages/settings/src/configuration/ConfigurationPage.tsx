@@ -12,6 +12,7 @@ import type { ConfigurationAddress } from "./address.ts";
 import { ChangesPane } from "./ChangesPane.tsx";
 import { ConfigurationCommands } from "./ConfigurationCommands.tsx";
 import { createEditStore, isChanged } from "./createEditStore.ts";
+import { createSettingSaving } from "./createSettingSaving.ts";
 import { GoneScope } from "./GoneScope.tsx";
 import { scopeChoices, scopeOfPlace } from "./scopes.ts";
 import { useLiveSettings, useSetting, useSettingTree } from "./settingCalls.ts";
@@ -56,10 +57,13 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
   const scope = address.scope ?? scopeOfPlace(place, target);
   const choices = useMemo(() => scopeChoices(place.tree, target), [place.tree, target]);
   const writable = useWritableScopes(choices, page);
-  const edits = useMemo(
-    () => createEditStore({ storage: localStorage, logError }, `backroom.settings.${userOid}.${target}`),
-    [userOid, target],
-  );
+  const { edits, saving } = useMemo(() => {
+    const where = { storage: localStorage, logError };
+    return {
+      edits: createEditStore(where, `backroom.settings.${userOid}.${target}`),
+      saving: createSettingSaving(),
+    };
+  }, [userOid, target]);
   const unsaved = useStore(edits, (state) => state.edits).filter(isChanged);
   const [dialog, setDialog] = useState<"compare" | "copy" | null>(null);
   const [isChangesOpen, setChangesOpen] = useState(() => window.innerWidth >= WIDE_PX);
@@ -148,14 +152,12 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
                     <EmptyState
                       icon="sliders-horizontal"
                       title={<Trans>Choose a setting.</Trans>}
-                      description={
-                        <Trans>Its values from everywhere down to the scope are shown here.</Trans>
-                      }
+                      description={<Trans>Shows the value at every level.</Trans>}
                     />
                   ) : (
                     <OpenSetting
                       key={`${target} ${scope} ${path}`}
-                      {...{ target, page, scope, path, edits }}
+                      {...{ target, page, scope, path, edits, saving }}
                       tree={shown}
                       onHistory={() => {
                         setHistory(true);

@@ -92,7 +92,7 @@ export const CopyDialog = ({
         <ScopePicker label={t`Copy to`} choices={writable} value={to} onChange={setTo} />
         <BranchPicker tree={tree} value={branch} onChange={setBranch} />
         <Switch isSelected={removesOthers} onChange={setRemovesOthers}>
-          <Trans>Remove what only the second has</Trans>
+          <Trans>Remove settings that exist only in the target</Trans>
         </Switch>
       </div>
       {failure !== undefined && (

@@ -19,10 +19,10 @@ export const GoneScope = ({ edits, onDrop, onGlobal }: GoneScopeProps) => {
   return (
     <div className={styles["gone"]}>
       <ErrorState
-        title={<Trans>This scope does not exist any more, or it is none of yours.</Trans>}
+        title={<Trans>This scope no longer exists, or you have no right to see it.</Trans>}
         action={
           <Button onPress={onGlobal}>
-            <Trans>Look from everywhere</Trans>
+            <Trans>Show global settings</Trans>
           </Button>
         }
       />

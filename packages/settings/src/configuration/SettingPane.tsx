@@ -4,9 +4,10 @@ import { useFailureText } from "@backroom/i18n";
 import { Badge, Button, IconButton } from "@backroom/ui";
 import { useCopy, useFailureToast, useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import type { EditStore, SettingEdit } from "./createEditStore.ts";
+import type { SettingSaving } from "./createSettingSaving.ts";
 import { Elsewhere } from "./Elsewhere.tsx";
 import { useSettingWrites } from "./settingCalls.ts";
 import { SettingStepRow } from "./SettingStepRow.tsx";
@@ -22,6 +23,7 @@ export interface SettingPaneProps {
   readonly tree: SettingTree;
   readonly setting: Setting;
   readonly edits: EditStore;
+  readonly saving: SettingSaving;
   readonly onHistory: () => void;
   readonly onScope: (key: string) => void;
   /** Leads back to the tree on narrow screens. */
@@ -49,6 +51,7 @@ export const SettingPane = ({
   tree,
   setting,
   edits,
+  saving,
   onHistory,
   onScope,
   onBack,
@@ -59,7 +62,7 @@ export const SettingPane = ({
   const failureText = useFailureText();
   const texts = useSettingTexts();
   const copy = useCopy();
-  const { write } = useSettingWrites(target);
+  const { write, readEntry } = useSettingWrites(target);
   const all = useStore(edits, (state) => state.edits);
   const { path, definition, chain } = setting;
   // What the user has seen: what differs from it was changed by somebody else.
@@ -71,6 +74,7 @@ export const SettingPane = ({
       ? t`Somebody else has changed this value. Both are shown.`
       : failureText(error);
   const editing: StepEditing = {
+    isConflict: (edit, step) => isConflict(edit, step),
     reasonOf,
     change: (edit, text) => edits.change(edit.path, edit.scope, text),
     cancel: (edit) => edits.drop(edit.path, edit.scope),
@@ -79,7 +83,12 @@ export const SettingPane = ({
       see(edit.scope, entry?.etag ?? null);
     },
     save: async (edit) => {
-      await write([{ path, scope: edit.scope, value: edit.text, etag: edit.etag }]);
+      await saving.save(edit, {
+        write: async ({ scope, text: value }, etag) => {
+          await write([{ path, scope, value, etag }]);
+        },
+        read: readEntry,
+      });
       edits.drop(edit.path, edit.scope);
       setOwn(edit.scope);
     },
@@ -91,6 +100,18 @@ export const SettingPane = ({
     setOwn(null);
     if (ownStep !== undefined) see(own, etagOf(ownStep));
   }
+  const editOf = (scope: string): SettingEdit | undefined =>
+    all.find((edit) => edit.path === path && edit.scope === scope);
+  const isConflict = (edit: SettingEdit, step: SettingStep): boolean =>
+    etagOf(step) !== edit.etag && saving.originOf(edit, step.entry) === "other";
+  const goOnOverOwn = useEffectEvent(() => {
+    for (const step of chain) {
+      const edit = editOf(step.scope.key);
+      if (edit !== undefined && edit.etag !== etagOf(step) && !isConflict(edit, step))
+        editing.keepMine(edit, step);
+    }
+  });
+  useEffect(goOnOverOwn, [chain, all]);
   const start = ({ scope, entry }: SettingStep, inherited: Inherited | null) => {
     const value = entry?.value ?? "";
     edits.start({
@@ -126,18 +147,21 @@ export const SettingPane = ({
     .map((branch) => texts.titleOf(branch, tree.branches[branch]));
   const inherited = inheritedOf(setting);
   const inUse = chain.findIndex((step) => step.isInUse);
-  const editOf = (scope: string): SettingEdit | undefined =>
-    all.find((edit) => edit.path === path && edit.scope === scope);
   return (
     <>
       <header className={styles["head"]}>
         <IconButton className={styles["back"]} icon="arrow-left" label={t`All settings`} onPress={onBack} />
         <div className={styles["title"]}>
-          <p className={styles["crumbs"]}>{crumbs.join(" › ")}</p>
+          <p className={styles["crumbs"]}>
+            <bdi>{crumbs.join(" › ")}</bdi>
+          </p>
           <h2>
-            {texts.titleOf(path, definition?.title)} <code dir="ltr">{path}</code>{" "}
-            <Badge {...(definition === null && { tone: "warning" })}>{texts.typeText(definition)}</Badge>
+            <bdi>{texts.titleOf(path, definition?.title)}</bdi>
           </h2>
+          <p className={styles["key"]}>
+            <code dir="ltr">{path}</code>
+            <Badge {...(definition === null && { tone: "warning" })}>{texts.typeText(definition)}</Badge>
+          </p>
         </div>
         <Button variant="ghost" icon="history" onPress={onHistory}>
           <Trans>History</Trans>

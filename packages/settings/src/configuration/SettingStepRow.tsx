@@ -91,7 +91,7 @@ export const SettingStepRow = (props: SettingStepRowProps) => {
                   <bdi>{entry.modifiedBy}</bdi>, <PastTime at={entry.modifiedAt} />{" "}
                   {isInUse && (
                     <Badge tone="success" icon="check">
-                      <Trans>in use here</Trans>
+                      <Trans>in effect</Trans>
                     </Badge>
                   )}
                   {entry.isDisabled && (

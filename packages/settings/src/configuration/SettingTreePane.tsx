@@ -150,7 +150,7 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
         }
       />
       <p className={styles["legend"]}>
-        <span className={styles["dot"]} data-set /> <Trans>set in this chain</Trans>
+        <span className={styles["dot"]} data-set /> <Trans>set at a level above</Trans>
         <span className={styles["dot"]} /> <Trans>default</Trans>
       </p>
     </nav>

@@ -2,12 +2,12 @@ import { MAX_SETTING_LENGTH, settingProblem } from "@backroom/contract";
 import type { SettingDefinition, SettingStep } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { BusyButton, Button, Kbd } from "@backroom/ui";
-import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
 import { isChanged } from "./createEditStore.ts";
 import type { SettingEdit } from "./createEditStore.ts";
+import { ReachText } from "./ReachText.tsx";
 import type { Inherited } from "./SettingStepRow.tsx";
 import { useSettingTexts } from "./useSettingTexts.ts";
 import { ValueEditor } from "./ValueEditor.tsx";
@@ -15,6 +15,8 @@ import styles from "./Editor.module.css";
 
 /** What an edit can do. */
 export interface StepEditing {
+  /** Whether another user has stored another value since the edit began. */
+  readonly isConflict: (edit: SettingEdit, step: SettingStep) => boolean;
   readonly change: (edit: SettingEdit, text: string) => void;
   /** Rejects when it was not saved. */
   readonly save: (edit: SettingEdit) => Promise<void>;
@@ -39,10 +41,10 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
   const { t } = useLingui();
   const { number } = useFormats();
   const texts = useSettingTexts();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly text: string; readonly etag: string | null }>();
   const { entry, reach } = step;
   const { text } = edit;
-  const isConflict = (entry?.etag ?? null) !== edit.etag;
+  const isConflict = editing.isConflict(edit, step);
   const most = definition === null ? MAX_SETTING_LENGTH : definition.maxLength;
   const problem = definition === null ? null : settingProblem(definition, text);
   const isTooLong = definition === null && text.length > MAX_SETTING_LENGTH;
@@ -57,7 +59,7 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
     try {
       await editing.save(edit);
     } catch (caught) {
-      setFailure(editing.reasonOf(caught));
+      setFailure({ text: editing.reasonOf(caught), etag: edit.etag });
       throw caught;
     }
   };
@@ -71,10 +73,6 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
       editing.cancel(edit);
     }
   };
-  const { locations, terminals, own } = reach;
-  const locationText = t`${plural(locations, { one: "# location", other: "# locations" })}`;
-  const terminalText = t`${plural(terminals, { one: "# terminal", other: "# terminals" })}`;
-  const ownText = number(own);
   const used = number(text.length);
   const limit = number(most ?? 0);
   const above = inherited?.scope ? texts.scopeName(inherited.scope) : t`Default`;
@@ -89,11 +87,7 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
       />
       <div className={styles["about"]}>
         <span>
-          {locations + terminals > 0 && (
-            <Trans>
-              Reaches {locationText} and {terminalText}, {ownText} of them set their own
-            </Trans>
-          )}
+          <ReachText reach={reach} />
         </span>
         {most !== null && (
           <span>
@@ -123,9 +117,9 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
           </div>
         </div>
       )}
-      {failure !== undefined && (
+      {failure?.etag === edit.etag && (
         <p className={styles["failure"]} role="alert">
-          {failure}
+          {failure.text}
         </p>
       )}
       <div className={styles["buttons"]}>

@@ -9,14 +9,12 @@ import {
   settingValuesSchema,
 } from "@backroom/contract";
 import type { SettingWrites } from "@backroom/contract";
-import { useServices, useWorkspace } from "@backroom/workspace";
+import { keepPreviousOf, typingPause, useServices, useWorkspace } from "@backroom/workspace";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { typingPause } from "../typingPause.ts";
+import { CHANGES_DAYS } from "./changesPeriod.ts";
 
-/** Days of the recent changes. */
-export const CHANGES_DAYS = 90;
 const CHANGES_TAKEN = 200;
 /** Changes come in sets: what is shown is read again once they rest. */
 const SETTLE_MS = 150;
@@ -38,7 +36,7 @@ export const useSettingTree = (target: string, scope: string) => {
     queryKey: [...key, "tree", scope],
     queryFn: ({ signal }) =>
       api.request(settingTreeSchema, { path: pathOf(target, "settings"), query: { scope }, signal }),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousOf(key),
   });
 };
 
@@ -142,6 +140,12 @@ export const useSettingWrites = (target: string) => {
       ),
     copy: (etag: string, body: object) =>
       after(api.request(settingsWrittenSchema, { method: "POST", path: pathOf(target, "copy"), body, etag })),
+    /** The value of a setting in a scope; null = none. */
+    readEntry: async ({ path, scope }: { readonly path: string; readonly scope: string }) => {
+      const call = { path: pathOf(target, "setting"), query: { scope, path } };
+      const { chain } = await api.request(settingSchema, call);
+      return chain.find((step) => step.scope.key === scope)?.entry ?? null;
+    },
     readValues: (scope: string, branch: string) =>
       api.request(settingValuesSchema, { path: pathOf(target, "values"), query: { scope, branch } }),
   };

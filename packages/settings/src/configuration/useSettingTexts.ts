@@ -88,7 +88,7 @@ export const useSettingTexts = () => {
   const problemText = ({ rule, bound }: SettingProblem): string => {
     const limit = formats.number(bound ?? 0);
     return {
-      required: t`A value is needed. To take the value from above, remove this one.`,
+      required: t`Enter a value, or remove this one to use the inherited value.`,
       maxLength: t`At most ${limit} characters.`,
       singleLine: t`One line only.`,
       number: t`A number is needed.`,

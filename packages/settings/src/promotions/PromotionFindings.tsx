@@ -16,7 +16,7 @@ interface PromotionFindingsProps {
 
 /** Why a promotion never applies, and which others it overlaps. Nothing when all is well. */
 export const PromotionFindings = ({ row, currency }: PromotionFindingsProps) => {
-  const { promotion, overlaps } = row;
+  const { promotion, collisions: overlaps } = row;
   return (
     <>
       <PromotionWarnings promotion={promotion} currency={currency} />

@@ -1,10 +1,10 @@
-import type { PromotionRule } from "@backroom/contract";
+import type { PromotionOverview } from "@backroom/contract";
 import { usePromotionSentence } from "./usePromotionSentence.ts";
 import styles from "./Promotions.module.css";
 
 /** Props of {@link PromotionSentence}. */
 interface PromotionSentenceProps {
-  readonly rule: PromotionRule;
+  readonly rule: PromotionOverview["promotions"][number];
   readonly currency: string;
 }
 

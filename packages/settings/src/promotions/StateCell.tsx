@@ -24,7 +24,7 @@ export const StateCell = ({ oid, tenantOid, stored }: StateCellProps) => {
     const known = states.find((state) => state === stored);
     return known === undefined ? null : <StateText state={known} />;
   }
-  const { promotion, state, overlaps } = row;
+  const { promotion, state, collisions } = row;
   const reason = state === "never" && promotion.never !== null ? reasonText(promotion.never, currency) : "";
-  return <StateText state={state} overlaps={overlaps.length} title={reason} />;
+  return <StateText state={state} overlaps={collisions.length} title={reason} />;
 };

@@ -7,12 +7,14 @@ import { loadViews } from "../loadViews.ts";
 export const promotionPages: readonly PageDefinition[] = [
   {
     name: "PromotionCalendar",
+    title: msg`Promotion calendar`,
     paths: [{ pattern: CALENDAR_PATH, within: PROMOTIONS_PATH }],
     isFullWidth: true,
     load: async () => (await loadViews()).loadCalendarPage(),
   },
   {
     name: "PromotionSimulator",
+    title: msg`Promotion simulator`,
     paths: [{ pattern: SIMULATOR_PATH, within: PROMOTIONS_PATH }],
     isFullWidth: true,
     load: async () => (await loadViews()).loadSimulatorPage(),

@@ -2,7 +2,7 @@ import type { PromotionOverview } from "@backroom/contract";
 import { samplePromotion } from "@backroom/promotion-rules/testing";
 import { expect, it } from "vitest";
 import { firstDay, readCalendarPlace, ticksOf, writeCalendarPlace } from "./calendar/calendarAddress.ts";
-import { calendarRows, matchRows, spanOf } from "./calendar/calendarRows.ts";
+import { calendarRows, collisionSpans, matchRows, spanOf } from "./calendar/calendarRows.ts";
 import { matchingPlace } from "./simulator/matchingPlace.ts";
 import type { FindArticle } from "./simulator/matchingPlace.ts";
 import { readSimulatorPlace, withArticle, writeSimulatorPlace } from "./simulator/simulatorAddress.ts";
@@ -12,7 +12,7 @@ type Rule = PromotionOverview["promotions"][number];
 const rule = (oid: number, more: Partial<Rule> = {}): Rule => {
   const sample = samplePromotion(oid, { from: "2026-11-01", to: "2026-11-30" });
   const lists = { weekdays: [], hours: [], locations: [], articles: [] };
-  return { ...sample, ...lists, color: null, never: null, gone: [], ...more };
+  return { ...sample, ...lists, color: null, never: null, names: {}, gone: [], ...more };
 };
 
 it("the calendar shows the state of each promotion today and its overlaps, and finds it by words and state", () => {
@@ -25,8 +25,16 @@ it("the calendar shows the state of each promotion today and its overlaps, and f
       rule(4, { never: { code: "no-effect", values: {} } }),
       rule(5, { isDisabled: true }),
     ],
-    overlaps: [{ one: 1, other: 2, from: "2026-11-25", to: "2026-11-30", isCombined: false }],
+    overlaps: [
+      { one: 1, other: 2, from: "2026-11-25", to: "2026-11-30", weekdays: [3, 4, 6], isCombined: false },
+      { one: 1, other: 5, from: "2026-11-01", to: null, weekdays: [1], isCombined: true },
+    ],
   });
+  const [row] = rows;
+  expect(row && collisionSpans(row, "2026-11-23", 10)).toEqual([
+    { start: 0.2, size: 0.2 },
+    { start: 0.5, size: 0.1 },
+  ]);
   expect(rows.map(({ promotion, state }) => [promotion.oid, state])).toEqual([
     [1, "running"],
     [3, "ended"],

@@ -1,7 +1,7 @@
 import { promotionOverviewSchema } from "@backroom/contract";
 import type { PromotionOverview } from "@backroom/contract";
-import { useServices, useWorkspace } from "@backroom/workspace";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousOf, useServices, useWorkspace } from "@backroom/workspace";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { followPromotions } from "./followPromotions.ts";
@@ -28,7 +28,7 @@ export const usePromotionCheck = (record: Values): PromotionOverview | undefined
   const placeOid = useStore(tenancy, (state) => state.placeOid);
   const body = useSettled(JSON.stringify(record));
   useEffect(() => followPromotions(hub, queryClient), [hub, queryClient]);
-  const valid = useRef<PromotionOverview>(undefined);
+  const valid = useRef<{ readonly placeOid: number; readonly overview: PromotionOverview }>(undefined);
   const { data } = useQuery({
     queryKey: ["promotions", "check", placeOid, body],
     queryFn: async ({ signal }) => {
@@ -40,10 +40,10 @@ export const usePromotionCheck = (record: Values): PromotionOverview | undefined
         isUnlogged: true,
         signal,
       });
-      if (answer.promotions.length > 0) valid.current = answer;
-      return valid.current ?? answer;
+      if (answer.promotions.length > 0) valid.current = { placeOid, overview: answer };
+      return valid.current?.placeOid === placeOid ? valid.current.overview : answer;
     },
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousOf(["promotions", "check", placeOid]),
     retry: false,
   });
   return data;

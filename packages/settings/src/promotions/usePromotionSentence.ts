@@ -1,4 +1,4 @@
-import type { PromotionRule } from "@backroom/contract";
+import type { PromotionOverview } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
@@ -8,8 +8,10 @@ const MOST_NAMES = 3;
 /** A week that begins on Monday. */
 const weekOf = (day: number): string => `2024-01-0${day}`;
 
+type Rule = PromotionOverview["promotions"][number];
+
 /** The rule of a promotion as one sentence: effect, articles, period, days, hours, places, conditions. */
-export const usePromotionSentence = (): ((rule: PromotionRule, currency: string) => string) => {
+export const usePromotionSentence = (): ((rule: Rule, currency: string) => string) => {
   const { i18n, t } = useLingui();
   const formats = useFormats();
   return (rule, currency) => {
@@ -36,7 +38,8 @@ export const usePromotionSentence = (): ((rule: PromotionRule, currency: string)
       const price = money(effect.price);
       return t`its articles together for ${price}`;
     };
-    const names = [...new Set(articles.map(({ gtin, productGroup }) => gtin ?? productGroup ?? ""))];
+    const keys = new Set(articles.map(({ gtin, productGroup }) => gtin ?? productGroup ?? ""));
+    const names = [...new Set([...keys].map((key) => rule.names[key] ?? key))];
     const further = names.length - MOST_NAMES;
     const named = [
       ...names.slice(0, MOST_NAMES),

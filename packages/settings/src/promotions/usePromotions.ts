@@ -1,6 +1,6 @@
 import { promotionOverviewSchema } from "@backroom/contract";
-import { useServices, useWorkspace } from "@backroom/workspace";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousOf, useServices, useWorkspace } from "@backroom/workspace";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { followPromotions } from "./followPromotions.ts";
@@ -18,7 +18,7 @@ export const usePromotions = (oid?: number) => {
         ...(oid !== undefined && { query: { oid } }),
         signal,
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousOf(["promotions", placeOid]),
   });
   useEffect(() => followPromotions(hub, queryClient), [hub, queryClient]);
   return query;

@@ -1,6 +1,5 @@
 import {
   bridgeTile,
-  changesTile,
   createTileRefresher,
   favoritesTile,
   locksTile,
@@ -21,6 +20,7 @@ import type { Workspace } from "../services/createWorkspace.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { createPageLinks } from "./pageLinks.ts";
 import type { OpenPages } from "./pageLinks.ts";
+import { inUsualOrder } from "./inUsualOrder.ts";
 import { tileSurroundings } from "./tileSurroundings.ts";
 
 /** The dashboard of the user. */
@@ -44,7 +44,6 @@ const ownTiles = (
   recentlyUsedTile({ pages: createPageLinks({ pages, access, openPages, list: "recents" }) }),
   turnoverTile({ api, hub }),
   ratesTile({ api }),
-  changesTile({ api, hub }),
   throughputTile({ api, hub }),
   unprocessedTile({ api, hub }),
   bridgeTile({ hub }),
@@ -62,10 +61,12 @@ export const useDashboardTiles = (openPages: OpenPages): UsedDashboard => {
   const workspace = useWorkspace();
   const { pages, tiles } = useAreas();
   const { dashboardLayout } = workspace;
-  const [definitions] = useState(() => [
-    ...ownTiles(services, workspace, openPages),
-    ...tiles({ api: services.api, hub: workspace.hub }),
-  ]);
+  const [definitions] = useState(() =>
+    inUsualOrder([
+      ...ownTiles(services, workspace, openPages),
+      ...tiles({ api: services.api, hub: workspace.hub }),
+    ]),
+  );
   const [refresher] = useState(() => createTileRefresher({ queryClient: workspace.queryClient }));
   const [work] = useState(() => services.unsavedWork.hold({ isKept: false }));
   const stored = useStore(dashboardLayout);

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import type { ComponentType } from "react";
 import type { SearchParams } from "../addresses/searchParams.ts";
 import type { PathParams } from "./pathPattern.ts";
@@ -37,6 +38,8 @@ export interface PageDefinition {
   readonly paths?: readonly PagePath[];
   /** Params the page always has, whatever the navigation says. */
   readonly params?: PathParams;
+  /** Title of a page that lies within another one's path. Default: the title of that path in the navigation. */
+  readonly title?: MessageDescriptor;
   /** Whether it takes the full width when the layout-width picker is on auto. */
   readonly isFullWidth: boolean;
   /** Framed: the page fills the content area, which never scrolls; what does not fit scrolls within the page. Default false. */

@@ -36,11 +36,26 @@ export const slotTowards = (root: Block, moved: string, step: 1 | -1): Slot | un
   return slots[step === -1 ? own - 1 : own + 2];
 };
 
-/** Where a new block goes: to the end of the template or of an empty container that is selected, else behind what is selected. */
+/** The end of a container: before the cuts it ends with, as what comes after them is on the next receipt. */
+const endOf = ({ key, children }: Block): Slot => ({
+  parent: key,
+  index: children.findLastIndex(({ kind }) => kind !== "cut") + 1,
+});
+
+const isSection = ({ kind }: Block): boolean => ["header", "body", "footer"].includes(kind);
+
+/**
+ * Where a new block goes: behind the selected block, or to the end of a selected section or empty container. Without a
+ * selection, and behind the cut at the end: to the end of the footer, or of the template without one.
+ */
 export const slotAfter = (root: Block, key: string): Slot => {
-  const parent = parentKeyOf(key);
+  const parent = findBlock(root, parentKeyOf(key) ?? "");
   const selected = findBlock(root, key);
-  if (parent === undefined || selected === undefined) return { parent: "", index: root.children.length };
-  if (isContainer(selected.kind) && selected.children.length === 0) return { parent: key, index: 0 };
-  return { parent, index: indexOfKey(key) + 1 };
+  if (parent === undefined || selected === undefined || key === "")
+    return endOf(root.children.findLast(({ kind }) => kind === "footer") ?? root);
+  if (isSection(selected) || (isContainer(selected.kind) && selected.children.length === 0))
+    return endOf(selected);
+  const end = endOf(parent);
+  const index = indexOfKey(key) + 1;
+  return index > end.index ? end : { parent: parent.key, index };
 };

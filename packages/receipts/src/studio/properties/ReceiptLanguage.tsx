@@ -24,7 +24,7 @@ export const ReceiptLanguage = ({ element, editing }: ElementFieldsProps) => {
       >
         {["", ...languages].map((one) => (
           <Option key={one} id={one}>
-            {one === "" ? t`That of the tenant` : languageName(one)}
+            {one === "" ? t`Tenant's language` : languageName(one)}
           </Option>
         ))}
       </Select>

@@ -22,6 +22,8 @@ interface CalendarListProps {
   readonly first: string;
   readonly today: string;
   readonly scale: CalendarScale;
+  /** Whether the rows are of several tenants. */
+  readonly withTenant: boolean;
   /** -1 = none. */
   readonly selected: number;
   readonly onSelect: (index: number) => void;
@@ -32,7 +34,7 @@ interface CalendarListProps {
 
 /** Promotions as bars among days; any number of them, of which those in sight are drawn. One tab stop. */
 export const CalendarList = (props: CalendarListProps) => {
-  const { rows, first, today, scale, selected, onSelect, onOpen, onTurn } = props;
+  const { rows, first, today, scale, withTenant, selected, onSelect, onOpen, onTurn } = props;
   const { t } = useLingui();
   const id = useId();
   const { date, month } = useFormats();
@@ -86,7 +88,10 @@ export const CalendarList = (props: CalendarListProps) => {
     const index = indexAt(event);
     // The keys act on the list; the row that was clicked may be scrolled out of sight.
     event.currentTarget.focus({ preventScroll: true });
-    if (rows[index] !== undefined) onSelect(index);
+    const row = rows[index];
+    if (row === undefined) return;
+    onSelect(index);
+    if (event.target instanceof Element && event.target.closest("[data-bar]") !== null) onOpen(row);
   };
   const onDoubleClick = (event: MouseEvent) => {
     const row = rows[indexAt(event)];
@@ -137,6 +142,7 @@ export const CalendarList = (props: CalendarListProps) => {
             isSelected={from + offset === selected}
             first={first}
             days={days}
+            withTenant={withTenant}
             top={(from + offset) * ROW_PX - shift}
           />
         ))}

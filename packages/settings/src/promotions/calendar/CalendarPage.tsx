@@ -50,7 +50,7 @@ const Calendar = ({ overview, place, onPlace }: CalendarProps) => {
   const open = useOpenAddress();
   const texts = useStateTexts();
   const { tenancy } = useWorkspace();
-  const { tree, currentOid } = useStore(tenancy);
+  const { tree, currentOid, rootOid } = useStore(tenancy);
   const all = useMemo(() => calendarRows(overview), [overview]);
   const rows = useMemo(() => matchRows(all, place), [all, place]);
   const selected = rows.findIndex(({ promotion }) => promotion.oid === place.oid);
@@ -136,6 +136,7 @@ const Calendar = ({ overview, place, onPlace }: CalendarProps) => {
             first={first}
             today={overview.today}
             scale={place.scale}
+            withTenant={currentOid === rootOid}
             selected={selected}
             onSelect={(index) => onPlace({ oid: rows[index]?.promotion.oid ?? null })}
             onOpen={({ promotion }) => open(promotionHref(promotion.oid))}
@@ -146,7 +147,7 @@ const Calendar = ({ overview, place, onPlace }: CalendarProps) => {
           <output>
             <Plural value={rows.length} one="# promotion" other="# promotions" />
             {", "}
-            <Plural value={overlapping} one="# overlaps" other="# overlap" />
+            <Plural value={overlapping} one="# overlaps another" other="# overlap others" />
             {", "}
             <Plural value={never} one="# never applies" other="# never apply" />
           </output>

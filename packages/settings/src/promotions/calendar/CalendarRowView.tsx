@@ -1,8 +1,9 @@
 import { useFormats } from "@backroom/i18n";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
-import { spanOf } from "./calendarRows.ts";
+import { collisionSpans, spanOf } from "./calendarRows.ts";
 import type { CalendarRow, Span } from "./calendarRows.ts";
+import { TenantName } from "../TenantName.tsx";
 import { StateText } from "../StateText.tsx";
 import styles from "./Calendar.module.css";
 
@@ -16,6 +17,8 @@ interface CalendarRowViewProps {
   /** First day that is shown, and how many. */
   readonly first: string;
   readonly days: number;
+  /** Whether the rows are of several tenants. */
+  readonly withTenant: boolean;
   /** Px below the top of the list. */
   readonly top: number;
 }
@@ -25,17 +28,14 @@ const place = ({ start, size }: Span) => ({
   inlineSize: `${size * 100}%`,
 });
 
-const Row = ({ id, row, index, count, isSelected, first, days, top }: CalendarRowViewProps) => {
+const Row = ({ id, row, index, count, isSelected, first, days, withTenant, top }: CalendarRowViewProps) => {
   const { t } = useLingui();
   const { date } = useFormats();
-  const { promotion, state, overlaps } = row;
+  const { promotion, state, collisions } = row;
   const span = spanOf(promotion.from, promotion.to, first, days);
-  const parts = overlaps.flatMap(({ other, overlap }) => {
-    const part = spanOf(overlap.from, overlap.to, first, days);
-    return part === undefined ? [] : [{ ...part, oid: other.oid }];
-  });
   const from = date(promotion.from);
   const to = promotion.to === null ? t`without an end` : date(promotion.to);
+  const period = `${from} – ${to}`;
   return (
     <div
       id={id}
@@ -55,19 +55,22 @@ const Row = ({ id, row, index, count, isSelected, first, days, top }: CalendarRo
           <bdi>{promotion.text}</bdi>
         </span>
         <span className={styles["state"]}>
-          <StateText state={state} overlaps={overlaps.length} />
+          {withTenant && <TenantName tenantOid={promotion.tenantOid} />}
+          <StateText state={state} overlaps={collisions.length} />
         </span>
       </div>
       <div className={styles["lane"]}>
         {span !== undefined && (
-          <span className={styles["bar"]} style={place(span)} title={`${from} – ${to}`}>
+          <span className={styles["bar"]} style={place(span)} title={period} data-bar>
             <span className={styles["barText"]}>
-              <bdi>{promotion.text}</bdi>, {from} – {to}
+              <Trans>
+                <bdi>{promotion.text}</bdi>, <bdi>{period}</bdi>
+              </Trans>
             </span>
           </span>
         )}
-        {parts.map((part) => (
-          <span key={part.oid} className={styles["meeting"]} style={place(part)} aria-hidden />
+        {collisionSpans(row, first, days).map((part) => (
+          <span key={part.start} className={styles["meeting"]} style={place(part)} aria-hidden />
         ))}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { promotionHref, simulatorHref } from "../promotionAddress.ts";
 import { PromotionWarnings } from "../PromotionWarnings.tsx";
 import type { CalendarRow } from "./calendarRows.ts";
+import { TenantName } from "../TenantName.tsx";
 import { stateMarks, useStateTexts } from "./useStateTexts.ts";
 import styles from "./Calendar.module.css";
 
@@ -18,9 +19,13 @@ export const PromotionPane = ({ row, currency }: PromotionPaneProps) => {
   const { t } = useLingui();
   const { date, weekday } = useFormats();
   const texts = useStateTexts();
-  const { promotion, state, overlaps } = row;
+  const { promotion, state, collisions, combined } = row;
+  const overlaps = [...collisions, ...combined];
   const period = (from: string, to: string | null) =>
     `${date(from)} – ${to === null ? t`without an end` : date(to)}`;
+  const daysText = (days: readonly number[]) =>
+    // A week that begins on Monday.
+    days.map((day) => weekday(`2024-01-0${day}`)).join(", ");
   return (
     <div className={styles["pane"]}>
       <h2 className={styles["title"]}>
@@ -38,18 +43,19 @@ export const PromotionPane = ({ row, currency }: PromotionPaneProps) => {
           <bdi>{promotion.id}</bdi>
         </dd>
         <dt>
+          <Trans>Tenant</Trans>
+        </dt>
+        <dd>
+          <TenantName tenantOid={promotion.tenantOid} />
+        </dd>
+        <dt>
           <Trans>Period</Trans>
         </dt>
         <dd>{period(promotion.from, promotion.to)}</dd>
         <dt>
           <Trans>Days</Trans>
         </dt>
-        <dd>
-          {promotion.weekdays.length === 0
-            ? t`every day`
-            : // A week that begins on Monday.
-              promotion.weekdays.map((day) => weekday(`2024-01-0${day}`)).join(", ")}
-        </dd>
+        <dd>{promotion.weekdays.length === 0 ? t`every day` : daysText(promotion.weekdays)}</dd>
         <dt>
           <Trans>Hours</Trans>
         </dt>
@@ -75,7 +81,10 @@ export const PromotionPane = ({ row, currency }: PromotionPaneProps) => {
                 <Link href={promotionHref(other.oid)}>
                   <bdi>{other.text}</bdi>
                 </Link>
-                <span>{period(overlap.from, overlap.to)}</span>
+                <span>
+                  {period(overlap.from, overlap.to)}
+                  {overlap.weekdays.length < 7 && `, ${daysText(overlap.weekdays)}`}
+                </span>
                 <span>
                   {overlap.isCombined ? (
                     <Trans>Both are given.</Trans>

@@ -1,4 +1,5 @@
 import type { PromotionOverlap, PromotionOverview } from "@backroom/contract";
+import { addDays, weekdayOf } from "@backroom/promotion-rules";
 
 /** A promotion as the calendar gets it. */
 export type CalendarPromotion = PromotionOverview["promotions"][number];
@@ -10,15 +11,24 @@ export type CalendarState = "running" | "coming" | "ended" | "never" | "disabled
 export interface CalendarFilter {
   /** Words of id, text and receipt text. */
   readonly find: string;
-  /** "overlapping" = those that overlap another one. */
+  /** "overlapping" = those that exclude another one on a line. */
   readonly state: CalendarState | "overlapping" | "all";
+}
+
+/** Another promotion that is valid for the same line, and when. */
+export interface CalendarOverlap {
+  readonly other: CalendarPromotion;
+  readonly overlap: PromotionOverlap;
 }
 
 /** A promotion with those it overlaps. */
 export interface CalendarRow {
   readonly promotion: CalendarPromotion;
   readonly state: CalendarState;
-  readonly overlaps: readonly { readonly other: CalendarPromotion; readonly overlap: PromotionOverlap }[];
+  /** Only one of the promotions is given. */
+  readonly collisions: readonly CalendarOverlap[];
+  /** Both promotions are given, as they are combinable. */
+  readonly combined: readonly CalendarOverlap[];
 }
 
 /** A part of the days that are shown, 0 to 1. */
@@ -47,7 +57,7 @@ const stateOf = ({ isDisabled, never, to, from }: CalendarPromotion, today: stri
 /** All promotions by their first days, each with those it overlaps. */
 export const calendarRows = ({ today, promotions, overlaps }: PromotionOverview): readonly CalendarRow[] => {
   const byOid = new Map(promotions.map((one) => [one.oid, one]));
-  const overlapsOf = new Map<number, CalendarRow["overlaps"][number][]>();
+  const overlapsOf = new Map<number, CalendarOverlap[]>();
   const add = (oid: number, otherOid: number, overlap: PromotionOverlap) => {
     const other = byOid.get(otherOid);
     if (other === undefined) return;
@@ -61,11 +71,38 @@ export const calendarRows = ({ today, promotions, overlaps }: PromotionOverview)
   }
   return promotions
     .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : one.oid - other.oid))
-    .map((promotion) => ({
-      promotion,
-      state: stateOf(promotion, today),
-      overlaps: overlapsOf.get(promotion.oid) ?? [],
-    }));
+    .map((promotion) => {
+      const all = overlapsOf.get(promotion.oid) ?? [];
+      return {
+        promotion,
+        state: stateOf(promotion, today),
+        collisions: all.filter(({ overlap }) => !overlap.isCombined),
+        combined: all.filter(({ overlap }) => overlap.isCombined),
+      };
+    });
+};
+
+/** The days among those shown on which a promotion excludes another one, neighbouring days together. */
+export const collisionSpans = (
+  { collisions }: Pick<CalendarRow, "collisions">,
+  first: string,
+  days: number,
+): readonly Span[] => {
+  const spans: { start: number; size: number }[] = [];
+  let isOn = false;
+  for (let index = 0; index < days; index += 1) {
+    const day = addDays(first, index);
+    const weekday = weekdayOf(day);
+    const isMet = collisions.some(
+      ({ overlap: { from, to, weekdays } }) =>
+        day >= from && (to === null || day <= to) && weekdays.includes(weekday),
+    );
+    const last = spans.at(-1);
+    if (isMet && isOn && last !== undefined) last.size += 1 / days;
+    else if (isMet) spans.push({ start: index / days, size: 1 / days });
+    isOn = isMet;
+  }
+  return spans;
 };
 
 /** Rows that match the filter. */
@@ -74,8 +111,8 @@ export const matchRows = (
   { find, state }: CalendarFilter,
 ): readonly CalendarRow[] => {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
-  return rows.filter(({ promotion: { id, text, receiptText }, state: own, overlaps }) => {
-    const isState = state === "all" || (state === "overlapping" ? overlaps.length > 0 : own === state);
+  return rows.filter(({ promotion: { id, text, receiptText }, state: own, collisions }) => {
+    const isState = state === "all" || (state === "overlapping" ? collisions.length > 0 : own === state);
     const all = `${id} ${text} ${receiptText}`.toLowerCase();
     return isState && words.every((word) => all.includes(word));
   });

@@ -45,7 +45,7 @@ export const SimulationPane = ({ result, firstOid }: SimulationPaneProps) => {
         <Trans>Time zone: {zone}</Trans>
       </p>
       <h2 className={styles["subtitle"]}>
-        <Trans>These apply</Trans>
+        <Trans>Applied</Trans>
       </h2>
       {applied.length === 0 && (
         <p className={styles["quiet"]}>
@@ -65,7 +65,7 @@ export const SimulationPane = ({ result, firstOid }: SimulationPaneProps) => {
         ))}
       </ul>
       <h2 className={styles["subtitle"]}>
-        <Trans>These do not</Trans>
+        <Trans>Not applied</Trans>
       </h2>
       <ul className={styles["list"]}>
         {rejected.map(({ oid, text, reason }) => (

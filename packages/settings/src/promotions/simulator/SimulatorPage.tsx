@@ -19,7 +19,8 @@ import { useSimulation } from "./useSimulation.ts";
 import styles from "./Simulator.module.css";
 
 const hints = [
-  { keys: ["Enter"], text: <Trans>find, add</Trans> },
+  { keys: ["↑", "↓"], text: <Trans>choose</Trans> },
+  { keys: ["Enter"], text: <Trans>add</Trans> },
   { keys: ["Tab"], text: <Trans>next value</Trans> },
 ];
 
@@ -78,7 +79,7 @@ export const SimulatorPage = ({ path }: PageProps) => {
     content:
       place.lines.length === 0 ? (
         <p className={styles["pane"]}>
-          <Trans>The result stands here once the basket has an article.</Trans>
+          <Trans>Add an article to see the result.</Trans>
         </p>
       ) : (
         <QueryContent query={query} path={path} failure={<Trans>The basket could not be computed.</Trans>}>
@@ -105,7 +106,7 @@ export const SimulatorPage = ({ path }: PageProps) => {
           <PanePage side={side}>
             <div className={styles["parameters"]}>
               <TextField
-                label={t`Time at the place`}
+                label={t`Local time`}
                 type="datetime-local"
                 value={place.at ?? clockOf(opened, zone)}
                 onChange={(at) => change({ at: at === "" ? null : at.slice(0, 16) })}

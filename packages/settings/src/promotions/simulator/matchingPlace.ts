@@ -2,15 +2,8 @@ import { ROOT_OID } from "@backroom/contract";
 import type { PromotionOverview, PromotionRule } from "@backroom/contract";
 import { addDays, weekdayOf } from "@backroom/promotion-rules";
 import type { PromotionArticle } from "@backroom/promotion-rules";
+import type { FoundArticle } from "@backroom/workspace";
 import type { SimulatorLine, SimulatorPlace } from "./simulatorAddress.ts";
-
-/** An article that is sold somewhere. */
-export interface FoundArticle {
-  readonly gtin: string;
-  readonly text: string;
-  /** Whose it is; 1 = of all tenants. */
-  readonly tenantOid: number;
-}
 
 /** What finds an article: its GTIN, else its product group, else anything. */
 export type ArticleChoice = Pick<PromotionArticle, "gtin" | "productGroup">;

@@ -1,6 +1,10 @@
 import type { EntityRecord } from "@backroom/contract";
 import { useServices } from "@backroom/workspace";
-import type { FindArticle, FoundArticle } from "./matchingPlace.ts";
+import type { FoundArticle } from "@backroom/workspace";
+import type { FindArticle } from "./matchingPlace.ts";
+
+/** Condition of articles that promotions can lower. */
+export const discountable = { DisallowDiscount: { eq: false } };
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -21,7 +25,7 @@ export const useArticleFinder = (tenantOid: number) => {
     const { records } = await api.data("pos-supply", "article").list({
       tenantOid: ofTenant,
       ...(query.search !== undefined && { search: query.search }),
-      filter: { Disabled: { eq: false }, DisallowDiscount: { eq: false }, ...query.filter },
+      filter: { Disabled: { eq: false }, ...discountable, ...query.filter },
       take,
     });
     return records.map(toArticle);
@@ -35,5 +39,5 @@ export const useArticleFinder = (tenantOid: number) => {
           : {};
     return (await list({ filter }, 1, ofTenant ?? tenantOid))[0];
   };
-  return { findWords: (search: string) => list({ search }, 6), findOne };
+  return { findWords: (search: string) => list({ search }, 2), findOne };
 };

@@ -1,7 +1,7 @@
 import { simulationSchema } from "@backroom/contract";
 import type { SimulationRequest } from "@backroom/contract";
-import { useServices, useWorkspace } from "@backroom/workspace";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousOf, useServices, useWorkspace } from "@backroom/workspace";
+import { useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import type { SimulatorPlace } from "./simulatorAddress.ts";
 
@@ -19,7 +19,7 @@ export const useSimulation = (
   return useQuery({
     queryKey: ["promotion-simulation", placeOid, changedAt, body],
     enabled: lines.length > 0,
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousOf(["promotion-simulation", placeOid]),
     queryFn: ({ signal }) =>
       api.request(simulationSchema, {
         method: "POST",

@@ -1,12 +1,12 @@
 import type { RecentChanges } from "@backroom/contract";
+import { TileState } from "@backroom/dashboard-tiles";
+import type { TileViewProps } from "@backroom/dashboard-tiles";
 import { useFormats } from "@backroom/i18n";
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { TileViewProps } from "../../definition/dataTile.tsx";
-import { TileState } from "../../Tile/TileState.tsx";
+import { ChangesCount } from "../ChangesCount.tsx";
+import { CHANGES_DAYS } from "../changesPeriod.ts";
 import { ChangeLine } from "./ChangeLine.tsx";
 import styles from "./ChangesView.module.css";
-import { CHANGES_DAYS } from "./changesTile.ts";
 
 /** The changes of settings of the last months: how many, and the newest. */
 export const ChangesView = ({ data: { recentTotal, recentTopChanges } }: TileViewProps<RecentChanges>) => {
@@ -19,7 +19,6 @@ export const ChangesView = ({ data: { recentTotal, recentTopChanges } }: TileVie
         {t`No setting was changed in the last ${days} days.`}
       </TileState>
     );
-  const total = number(recentTotal);
   return (
     <TileState state="ready">
       <div className={styles["room"]}>
@@ -30,10 +29,7 @@ export const ChangesView = ({ data: { recentTotal, recentTopChanges } }: TileVie
         </ul>
       </div>
       <p className={styles["total"]}>
-        {t`${plural(recentTotal, {
-          one: `${total} change in the last ${days} days`,
-          other: `${total} changes in the last ${days} days`,
-        })}`}
+        <ChangesCount count={recentTotal} />
       </p>
     </TileState>
   );

@@ -1,0 +1,69 @@
+import type { ConfigurationChange } from "@backroom/contract";
+import { useSurroundings } from "@backroom/dashboard-tiles";
+import { Avatar, Flag, Link } from "@backroom/ui";
+import { writeAddress } from "../address.ts";
+import { ChangeValues } from "../ChangeValues.tsx";
+import { PastTime } from "../PastTime.tsx";
+import { ScopeMark } from "../ScopeMark.tsx";
+import { globalScope } from "../scopes.ts";
+import { useSettingTexts } from "../useSettingTexts.ts";
+import styles from "./ChangesView.module.css";
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** Where the change was made, by name; a server that does not name it sends country and ids. */
+const Scope = ({ scope, place }: Pick<ConfigurationChange, "scope" | "place">) => {
+  const texts = useSettingTexts();
+  const [, country, ...parts] = scope;
+  const known = place ?? (country === undefined ? globalScope : null);
+  return (
+    <span className={styles["scope"]}>
+      {known === null || (known.level === "tenant" && country !== undefined) ? (
+        country !== undefined && <Flag country={country} />
+      ) : (
+        <ScopeMark scope={known} />
+      )}
+      <bdi>{known === null ? [country, ...parts].join(" / ") : texts.scopeName(known)}</bdi>
+    </span>
+  );
+};
+
+/** One change of a setting: where, what, from which value to which, by whom and when. */
+export const ChangeLine = ({ change }: { readonly change: ConfigurationChange }) => {
+  const { path, titles, definition, value, previousValue, state, userName, modifiedAt, scopeKey } = change;
+  const texts = useSettingTexts();
+  const { linkTo } = useSurroundings();
+  const [target = "pos", ...segments] = path;
+  const page = `/settings/${target}/configuration`;
+  const search = writeAddress("", { path: segments.join("/"), scope: scopeKey });
+  const names = titles.length === 0 ? segments : titles.map(texts.serverText);
+  const name = <bdi>{names.join(" / ")}</bdi>;
+  const words = (one: unknown) =>
+    one === null || one === undefined ? null : texts.valueText(definition, textOf(one));
+  return (
+    <li className={styles["change"]}>
+      <span className={styles["what"]}>
+        <Scope scope={change.scope} place={change.place} />
+        {linkTo(page).refusal === undefined ? (
+          <Link className={styles["path"] ?? ""} href={`${page}${search}`}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles["path"]}>{name}</span>
+        )}
+      </span>
+      <span className={styles["values"]}>
+        <ChangeValues before={words(previousValue)} after={state === "deleted" ? null : words(value)} />
+      </span>
+      <span className={styles["who"]}>
+        {userName !== null && (
+          <>
+            <Avatar name={userName} />
+            <bdi className={styles["user"]}>{userName}</bdi>
+          </>
+        )}
+        <PastTime at={modifiedAt} />
+      </span>
+    </li>
+  );
+};
