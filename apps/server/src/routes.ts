@@ -10,6 +10,7 @@ import { registerRoutes } from "./auth/registerRoutes.ts";
 import { resetPasswordRoute, setPasswordRoute } from "./auth/resetRoutes.ts";
 import { logoutRoute, readingSessionRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
 import type { TokenRoutesDeps } from "./auth/tokenRoutes.ts";
+import { unlockRoute } from "./auth/unlockRoute.ts";
 import { barcodeRoutes } from "./barcodes/barcodeRoutes.ts";
 import type { Bridges } from "./bridge/createBridges.ts";
 import { runRoutes } from "./bridge/runRoutes.ts";
@@ -116,6 +117,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     promotionRoutes(guarded, db, now);
     receiptRoutes(guarded, { db, filesFolder });
     accessSecretRoute(guarded, identity);
+    unlockRoute(guarded, identity);
     await guarded.register(dataRoutes, { prefix: "/api/data", db, events });
   });
 };

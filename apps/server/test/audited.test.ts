@@ -262,6 +262,13 @@ const steps: Readonly<Record<string, Step>> = {
     },
     recorded: ["admin create api-access", "admin update api-access"],
   },
+  "post /api/data/identity/user/{id}/unlock": {
+    run: async () => {
+      const { body } = await done(as(admin, "/api/data/identity/user?take=1", { method: "GET" }));
+      await post(`data/identity/user/${Object(body)[0]["Oid"]}/unlock`, undefined, admin);
+    },
+    recorded: ["admin update user"],
+  },
   "post /api/data/pos-preferences/receipt-template/{id}/publish": {
     run: async () => {
       const json = { DocumentType: "receipt", Text: "Slip", Xml: "<receipt/>" };

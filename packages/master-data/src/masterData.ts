@@ -1,9 +1,9 @@
 import type { AreaDefinition } from "@backroom/workspace";
-import { documentCommand, previewCommand, secretCommand } from "@backroom/workspace";
+import { documentCommand, previewCommand, secretCommand, unlockCommand } from "@backroom/workspace";
 import { pageDefinitions } from "./pages/pageDefinitions.ts";
 
 /** Records of all kinds: their grids and editors, and the rules of single kinds. */
 export const masterData: AreaDefinition = {
   pages: pageDefinitions,
-  commands: [documentCommand, previewCommand, secretCommand],
+  commands: [documentCommand, previewCommand, secretCommand, unlockCommand],
 };

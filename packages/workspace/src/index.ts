@@ -21,6 +21,7 @@ export { PreviewNotice } from "./rights/PreviewNotice.tsx";
 export { previewCommand } from "./rights/previewCommand.ts";
 export { documentCommand } from "./files/documentCommand.ts";
 export { secretCommand } from "./rights/secretCommand.ts";
+export { unlockCommand } from "./rights/unlockCommand.ts";
 export { useCopy } from "./services/useCopy.ts";
 export { useFailureToast } from "./services/useFailureToast.ts";
 export { MergeModal } from "./merge/MergeModal.tsx";

@@ -59,7 +59,7 @@ export const tokenRoutes = (app: FastifyInstance, deps: TokenRoutesDeps): void =
       const credentials = parseBasicCredentials(request.headers.authorization);
       if (credentials === null)
         throw new HttpError(401, errorCodes.badCredentials, "Invalid username or password");
-      const user = await logIn(deps, credentials.username, credentials.password);
+      const user = await logIn(deps, { name: credentials.username, ip: request.ip }, credentials.password);
       request.log.info({ source: "login", userName: user.username, provider: "Integrated" }, "Logged in");
       return deps.sessions.open(user);
     },

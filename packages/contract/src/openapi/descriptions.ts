@@ -23,6 +23,7 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   PreviewPage: "A page.",
   ReceiptData: "What a receipt template is filled with.",
   ApiAccessSecret: "A new secret. Only its hash is stored, so that nothing tells it again.",
+  UserUnlock: "Whether the login of a user was locked. It no longer is.",
   UserProfile: "Where the logged-in user may work.",
   ErrorBody: "Body of every answer of status 400 and above.",
   FieldError: "What is wrong with one field.",

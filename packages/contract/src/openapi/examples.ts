@@ -87,6 +87,8 @@ const data: Readonly<Record<string, string>> = {
 curl ${asRecords} -G --data-urlencode 'filter={"RetailPrice":{"gte":100},"ProductGroup":{"in":["COATS"]}}' "${articles}"
 curl ${bearer} -H 'Accept: text/csv' "${titles}"`,
   "POST /api/data/identity/api-access/{id}/secret": `curl -X POST ${bearer} $API/api/data/identity/api-access/$ACCESS/secret`,
+  "POST /api/data/identity/user/{id}/unlock": `USER=$(curl -s ${bearer} "$API/api/data/identity/user?search=viewer&take=1" | value oid)
+curl -X POST ${bearer} $API/api/data/identity/user/$USER/unlock`,
   "GET /api/data/{area}/{entity}/count": `curl ${bearer} "${articles}/count?search=coat"`,
   "GET /api/data/{area}/{entity}/empty": `curl ${asRecords} "${articles}/empty?tenantOid=1"`,
   "POST /api/data/{area}/{entity}/adjust": `curl ${sending} -d '{"Text":"Coat","ProductGroup":"COATS"}' "${articles}/adjust?changed=ProductGroup"`,

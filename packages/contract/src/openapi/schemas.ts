@@ -15,6 +15,7 @@ export const namedSchemas = {
   ChangePasswordRequest: contract.changePasswordRequestSchema,
   ClientCredentialsRequest: contract.clientCredentialsRequestSchema,
   ApiAccessSecret: contract.apiAccessSecretSchema,
+  UserUnlock: contract.userUnlockSchema,
   TemplateVersion: contract.templateVersionSchema,
   TemplateVersionXml: contract.templateVersionXmlSchema,
   TemplateDifference: contract.templateDifferenceSchema,
