@@ -120,6 +120,16 @@ const steps: Readonly<Record<string, Step>> = {
     run: async () => post("auth/reading-session", {}, await server.logIn("manager")),
     recorded: ["manager signIn session", "manager signIn session"],
   },
+  "delete /api/auth/reading-sessions/{id}": {
+    run: async () => {
+      const token = await server.logIn("manager");
+      await post("auth/reading-session", {}, token);
+      const { body } = await done(server.call("/api/auth/reading-sessions", { token }));
+      const { id } = Object(body).sessions[0];
+      await done(server.call(`/api/auth/reading-sessions/${id}`, { method: "DELETE", token }));
+    },
+    recorded: ["manager signIn session", "manager signIn session", "manager signOut session"],
+  },
   "post /api/auth/register": {
     run: () => post("auth/register", newcomer),
     recorded: ["jan create user"],

@@ -368,6 +368,13 @@ describe("a token", () => {
     expect((await profile(token)).body).toMatchObject({ errorCode: 40110 });
   });
 
+  it("is refused when it was made while the clock was days ahead", async () => {
+    server.advance(40 * 1440 * MINUTE_MS);
+    const token = await server.logIn("admin");
+    server.advance(-40 * 1440 * MINUTE_MS);
+    expect((await profile(token)).body).toMatchObject({ errorCode: 40111 });
+  });
+
   it("ends with logout, for that session only", async () => {
     const [first, second] = [await server.logIn("admin"), await server.logIn("admin")];
     expect((await server.call("/api/auth/logout", { method: "POST", token: first })).status).toBe(204);

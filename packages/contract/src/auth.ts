@@ -1,6 +1,6 @@
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
-import { oid } from "./values.ts";
+import { oid, timestamp } from "./values.ts";
 
 const route = () => t.nullable(t.string());
 const password = () => t.string({ minLength: 8, maxLength: 128 });

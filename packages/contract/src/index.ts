@@ -261,6 +261,7 @@ export {
   errorCodes,
   errorSubjects,
 } from "./constants.ts";
+export { isSecretName, SECRET_NAME_ENDS, SECRET_NAMES_ALONE } from "./secretNames.ts";
 export { isLocalPath } from "./localPath.ts";
 export { encodeScopeId, decodeScopeId } from "./scopeCodec.ts";
 export { ContractError, isContractError, parse } from "./parse.ts";

@@ -138,6 +138,18 @@ const parseJson = (text: string): unknown => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Names that the API refuses, too (http/jsonBody.ts): they would change what every object is. */
+const hasForbiddenName = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(hasForbiddenName);
+  if (!isObject(value)) return false;
+  const made = Object.hasOwn(value, "constructor") ? value["constructor"] : undefined;
+  return (
+    Object.hasOwn(value, "__proto__") ||
+    (isObject(made) && Object.hasOwn(made, "prototype")) ||
+    Object.values(value).some(hasForbiddenName)
+  );
+};
+
 const readJson = (text: string, format: InboxFormat): InboxRecord[] => {
   const list = parseJson(text);
   if (!Array.isArray(list)) throw new JobError("must be a list of records");
@@ -146,6 +158,8 @@ const readJson = (text: string, format: InboxFormat): InboxRecord[] => {
     const place = `record ${index + 1}`;
     if (!isObject(values)) throw new JobError(`${place}: must be an object`);
     if (isTooDeep(values)) throw new JobError(`${place}: is nested more than ${MAX_BODY_DEPTH} levels deep`);
+    if (hasForbiddenName(values))
+      throw new JobError(`${place}: names a field __proto__ or constructor.prototype`);
     return { place, values };
   });
 };

@@ -91,7 +91,7 @@ export const userKind = (paths: () => readonly string[]) => {
       password("Password", "Password"),
       flag("Confirmed", "Confirmed", { default: true }),
       flag("LimitReached", "User limit reached"),
-      dateTime("LockedUntil", "Locked until", { readonly: true, isDerived: true }),
+      dateTime("LockedUntil", "Locked until", { readonly: true, isDerived: true, isTransient: true }),
       reference("PrimaryTenantOid", "Primary tenant", "primary-tenant", {
         nullable: false,
         default: -1,

@@ -23,6 +23,8 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   PreviewPage: "A page.",
   ReceiptData: "What a receipt template is filled with.",
   ApiAccessSecret: "A new secret. Only its hash is stored, so that nothing tells it again.",
+  ReadingSession: "A screen on a wall: a session that may only read.",
+  ReadingSessions: "The screens of a user that go on.",
   UserUnlock: "Whether the login of a user was locked. It no longer is.",
   UserProfile: "Where the logged-in user may work.",
   ErrorBody: "Body of every answer of status 400 and above.",
@@ -190,6 +192,9 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "TokenClaims.sub": "the user's oid as decimal text",
   "TokenClaims.sid": "key of the session, which the server can end at once",
   "ClientCredentialsRequest.client_id": "the oid of the API access as decimal text",
+  "ReadingSession.device": "User-Agent of the screen",
+  "ReadingSession.usedAt":
+    "when the screen renewed its session last, which it does within half the life of a token",
   "ApiAccessSecret.clientId": "the oid of the API access as decimal text",
   "ApiAccessSecret.etag": "of the record, which the new secret changed",
   "UserProfile.tenantOids": "tenants the user is limited to; empty = no limit",

@@ -46,6 +46,9 @@ curl -u $ACCESS:$SECRET -d grant_type=client_credentials $API/api/v1-pub/auth/ac
   "POST /api/auth/logout":
     'curl -X POST -H "Authorization: Bearer $(logIn viewer:backroom)" $API/api/auth/logout',
   "POST /api/auth/reading-session": `curl -X POST ${bearer} $API/api/auth/reading-session`,
+  "GET /api/auth/reading-sessions": `curl ${bearer} $API/api/auth/reading-sessions`,
+  "DELETE /api/auth/reading-sessions/{id}": `SCREEN=$(curl -s ${bearer} $API/api/auth/reading-sessions | value id)
+curl -X DELETE ${bearer} $API/api/auth/reading-sessions/$SCREEN`,
   "GET /api/user/profile": get("/api/user/profile"),
   "GET /api/user/extension/{key}": get("/api/user/extension/dashboard"),
   "PUT /api/user/extension/{key}": `curl -X PUT ${bearer} -H "$JSON" -d '{"version":1,"storedAt":"2026-01-02T03:04:05Z","pages":[{"path":"/data/pos-supply/article"}]}' \\

@@ -15,6 +15,8 @@ export const namedSchemas = {
   ChangePasswordRequest: contract.changePasswordRequestSchema,
   ClientCredentialsRequest: contract.clientCredentialsRequestSchema,
   ApiAccessSecret: contract.apiAccessSecretSchema,
+  ReadingSession: contract.readingSessionSchema,
+  ReadingSessions: contract.readingSessionsSchema,
   UserUnlock: contract.userUnlockSchema,
   TemplateVersion: contract.templateVersionSchema,
   TemplateVersionXml: contract.templateVersionXmlSchema,
