@@ -88,7 +88,7 @@ export const WallScreens = ({ api }: WallScreensProps) => {
                 aria-label={t`End the screen ${name}, started ${started}`}
                 onPress={() => void end(id)}
               >
-                <Trans>End</Trans>
+                <Trans>End screen</Trans>
               </Button>
             </li>
           );
