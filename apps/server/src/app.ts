@@ -37,6 +37,7 @@ import { createRateClients } from "./http/rateClients.ts";
 import { requestId, addRequestTrace } from "./http/requestTrace.ts";
 import { addSecurity } from "./http/security.ts";
 import type { RateLimits } from "./http/security.ts";
+import { warnOfUntrustedProxy } from "./http/trustedProxies.ts";
 import { joinNodes } from "./nodes/joinNodes.ts";
 import { addCallMetrics } from "./metrics/callMetrics.ts";
 import type { Metrics } from "./metrics/createMetrics.ts";
@@ -214,6 +215,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   app.setErrorHandler(answerFailure);
   addRequestTrace(app);
+  warnOfUntrustedProxy(app);
   addCallLog(app);
   addCallMetrics(app, metrics);
   const rateClients = createRateClients();

@@ -32,6 +32,16 @@ describe("readConfig", () => {
     });
   });
 
+  it("prints the links of mails only with demo data", () => {
+    const prints = (env: Record<string, string>) => readConfig(env, [], "/srv").mail.printsLinks;
+    expect(prints({})).toBe(true);
+    expect(prints({ HOST: "0.0.0.0", SEED: "small" })).toBe(true);
+    expect(prints({ HOST: "0.0.0.0" })).toBe(false);
+    expect(prints({ DATABASE_URL: "postgres://me@db/shop" })).toBe(false);
+    expect(prints({ SEED: "none" })).toBe(false);
+    expect(prints({ NODE_ENV: "production" })).toBe(false);
+  });
+
   it("takes an empty variable for none", () => {
     const env = { PORT: "", BUILD_DATE: "", DATABASE_URL: "", AUTH_ROUTES: "" };
     expect(readConfig(env, [], "/srv")).toEqual(readConfig({}, [], "/srv"));

@@ -218,12 +218,14 @@ export const readConfig = (
   const databaseUrl = readDatabaseUrl(text("DATABASE_URL", ""));
   // Everybody knows the passwords of the demo users: nobody else may reach them unless they were asked for.
   const usualSeed = databaseUrl === null && isLoopback(host) ? "small" : "none";
+  const seed = flags.seed ?? readSeed("SEED", text("SEED", usualSeed));
+  const mail = readMailSettings(env);
   return {
     port: readWhole("PORT", text("PORT", "4300"), PORTS),
     host,
     dataDir: path.resolve(root, text("DATA_DIR", ".data")),
     databaseUrl,
-    seed: flags.seed ?? readSeed("SEED", text("SEED", usualSeed)),
+    seed,
     terminals: flags.terminals,
     firstAdministrator: flags.firstAdministrator,
     rotateKeys: flags.rotateKeys,
@@ -250,7 +252,8 @@ export const readConfig = (
       logout: readSessionRoute("LOGOUT_ROUTE", text("LOGOUT_ROUTE", "")),
     },
     providers: { aad: readAadSettings(env), google: readGoogleSettings(env) },
-    mail: readMailSettings(env),
+    // Whoever reads the output could take over accounts: links are printed only where the passwords are known anyway.
+    mail: { ...mail, printsLinks: mail.printsLinks && seed !== "none" },
     trustedProxies: readTrustedProxies(text("TRUST_PROXY", "")),
     metricsPort: metricsPort === "" ? null : readWhole("METRICS_PORT", metricsPort, PORTS),
     metricsHost: text("METRICS_HOST", "127.0.0.1"),

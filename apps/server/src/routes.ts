@@ -8,8 +8,9 @@ import { providerRoutes } from "./auth/oidc/providerRoutes.ts";
 import type { ReadingSessions } from "./auth/readingSessions.ts";
 import { registerRoutes } from "./auth/registerRoutes.ts";
 import { resetPasswordRoute, setPasswordRoute } from "./auth/resetRoutes.ts";
-import { logoutRoute, readingSessionRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
+import { logoutRoute, readingSessionRoutes, tokenRoutes } from "./auth/tokenRoutes.ts";
 import type { TokenRoutesDeps } from "./auth/tokenRoutes.ts";
+import { unlockRoute } from "./auth/unlockRoute.ts";
 import { barcodeRoutes } from "./barcodes/barcodeRoutes.ts";
 import type { Bridges } from "./bridge/createBridges.ts";
 import { runRoutes } from "./bridge/runRoutes.ts";
@@ -89,7 +90,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     personal.addHook("onRequest", authenticator.personalHook);
     personal.addHook("onRequest", async (request) => rateClients.accept(request));
     logoutRoute(personal, identity);
-    readingSessionRoute(personal, deps.readingSessions);
+    readingSessionRoutes(personal, { readingSessions: deps.readingSessions, onRevoked: identity.onRevoked });
     changePasswordRoute(personal, identity);
     errorRoutes(personal, deps.errors);
     shellRoutes(personal, db, deps.build);
@@ -122,6 +123,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     promotionRoutes(guarded, db, now);
     receiptRoutes(guarded, { db, filesFolder });
     accessSecretRoute(guarded, identity);
+    unlockRoute(guarded, identity);
     const { mailDomains } = deps;
     await guarded.register(dataRoutes, { prefix: "/api/data", db, events, now, mailDomains });
   });

@@ -120,6 +120,16 @@ const steps: Readonly<Record<string, Step>> = {
     run: async () => post("auth/reading-session", {}, await server.logIn("manager")),
     recorded: ["manager signIn session", "manager signIn session"],
   },
+  "delete /api/auth/reading-sessions/{id}": {
+    run: async () => {
+      const token = await server.logIn("manager");
+      await post("auth/reading-session", {}, token);
+      const { body } = await done(server.call("/api/auth/reading-sessions", { token }));
+      const { id } = Object(body).sessions[0];
+      await done(server.call(`/api/auth/reading-sessions/${id}`, { method: "DELETE", token }));
+    },
+    recorded: ["manager signIn session", "manager signIn session", "manager signOut session"],
+  },
   "post /api/auth/register": {
     run: () => post("auth/register", newcomer),
     recorded: ["jan create user"],
@@ -261,6 +271,13 @@ const steps: Readonly<Record<string, Step>> = {
       await post(`data/identity/api-access/${Object(body)["Oid"]}/secret`, undefined, admin);
     },
     recorded: ["admin create api-access", "admin update api-access"],
+  },
+  "post /api/data/identity/user/{id}/unlock": {
+    run: async () => {
+      const { body } = await done(as(admin, "/api/data/identity/user?take=1", { method: "GET" }));
+      await post(`data/identity/user/${Object(body)[0]["Oid"]}/unlock`, undefined, admin);
+    },
+    recorded: ["admin update user"],
   },
   "post /api/data/pos-preferences/receipt-template/{id}/publish": {
     run: async () => {

@@ -204,6 +204,22 @@ describe("a job", () => {
     expect(await client.run("documents", "recalculate-turnover")).toMatchObject({ state: 3, error: null });
   });
 
+  it("runs by itself although its last run ended while the clock was ahead", async () => {
+    const set = (change: string) =>
+      server.db.query(`update bridge_job set ${change} where name = 'archive-receipts-day'`);
+    await set("interval_seconds = 86400, finished_at = now() + interval '40 days', state = 3");
+    const client = await watchBridges(server.url, admin);
+    await client.run("documents", "recalculate-turnover");
+    const ended = async () =>
+      (
+        await server.db.query<{ ended: boolean }>(
+          "select finished_at < now() + interval '1 minute' as ended from bridge_job where name = 'archive-receipts-day'",
+        )
+      )[0]?.ended;
+    await expect.poll(ended).toBe(true);
+    await set("interval_seconds = null");
+  });
+
   it("runs by itself when its interval has passed", async () => {
     const set = (seconds: number | null) =>
       server.db.query(

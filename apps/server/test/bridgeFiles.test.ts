@@ -205,6 +205,18 @@ describe("a bad file changes nothing, is moved, and the job says why", () => {
     ["no JSON", "q.json", '[{"GTIN":"1"},\n{"GTIN":}]', "line 2: is no JSON"],
     ["no list", "r.json", '{"GTIN":"1"}', "must be a list of records"],
     ["a record that is none", "s.json", "[[1]]", "record 1: must be an object"],
+    [
+      "a record named to harm",
+      "x.json",
+      '[{"GTIN":"1","InternalNumber":"1","Text":"x","__proto__":{"a":1}}]',
+      "record 1: names a field __proto__ or constructor.prototype",
+    ],
+    [
+      "a value named to harm",
+      "y.json",
+      '[{"GTIN":"1","InternalNumber":"1","Text":"x","Own":[{"constructor":{"prototype":{}}}]}]',
+      "record 1: names a field __proto__ or constructor.prototype",
+    ],
     ["deep nesting", "t.json", deep, "record 1: is nested more than 64 levels deep"],
     [
       "a wrong type",

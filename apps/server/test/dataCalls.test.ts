@@ -548,6 +548,27 @@ describe("writing", () => {
     expect(same.headers.etag).toBe(stored.headers.etag);
   });
 
+  it("applies parallel PATCHes without If-Match one after the other", async () => {
+    const created = await post(articles, articleOf("Parallel"));
+    const path = `${articles}/${created.Oid}`;
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        data.call(path, { method: "PATCH", body: { [`Own${index}`]: index } }),
+      ),
+    );
+    expect(all.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200));
+    const own = Object.fromEntries(all.map((_, index) => [`Own${index}`, index]));
+    expect((await data.call(path)).json()).toMatchObject(own);
+  });
+
+  it.each(["a\nb", "a\r\nb"])("refuses the line break of %j in a text of one line", async (Text) => {
+    const answer = await data.call(articles, { method: "POST", body: articleOf(Text) });
+    expect(answer.json()).toMatchObject({
+      errors: [{ field: "Text", rule: "line", message: "Must be one line" }],
+    });
+    await post("identity/role", { Id: `lines${Text.length}`, Text: "Lines", Description: Text });
+  });
+
   it("blanks fill in no required field", async () => {
     const blank = await data.call(articles, { method: "POST", body: articleOf(" \u00a0") });
     expect(blank.json()).toMatchObject({ httpStatus: 400, errors: [{ field: "Text", rule: "required" }] });

@@ -84,6 +84,16 @@ describe("a user who holds more than the caller", () => {
     }
   });
 
+  it("is not previewed, as what a change would give is not shown", async () => {
+    const post = (path: string, json: object) => server.call(path, { method: "POST", token, json });
+    for (const answer of [
+      await post("/api/ui/preview", { userOid: admin }),
+      await post("/api/ui/permissions/impact", { kind: "user", oid: admin, patch: {} }),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { errorCode: 40301 } });
+    expect((await post("/api/ui/preview", { userOid: clerk })).status).toBe(200);
+  });
+
   it("is not deleted", async () => {
     const answer = await call(`user/${admin}`, { method: "DELETE", headers: { "if-match": "*" } });
     expect(answer).toMatchObject({ status: 403, body: { errorCode: 40301 } });

@@ -107,6 +107,15 @@ describe("bodies", () => {
     });
   });
 
+  it.each([
+    ["google-auth/token.json", "codeVerifier", { code: "a code of a login", codeVerifier: "hunter2" }],
+    ["google-auth/token.json", "code", { code: ["hunter2"] }],
+  ])("does not repeat the secret of %s at %s", async (call, _field, json) => {
+    const answer = await server.call(`/api/v1-pub/${call}`, { method: "POST", json });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.text).not.toContain("hunter2");
+  });
+
   it("names every field that is wrong, in words", async () => {
     const json = { username: " ", password: "short", firstname: "Eva", email: "eva" };
     const answer = await server.call("/api/auth/register", { method: "POST", json });
@@ -533,6 +542,18 @@ describe("X-Forwarded-For", () => {
     const expected = { statuses: [401, 401, 429], logged: ["127.0.0.1"] };
     expect(await attempts([])).toEqual(expected);
     expect(await attempts(["10.0.0.0/8"])).toEqual(expected);
+  });
+
+  it("of an untrusted address is logged once, with what to do", async () => {
+    const own = await startTestServer();
+    for (const ip of ["203.0.113.1", "203.0.113.2"])
+      await own.call("/api/v1/ping", { headers: { "x-forwarded-for": ip } });
+    await own.logs.flush();
+    const logged = await own.db.query(
+      "select level, message from server_log where message like '%TRUST_PROXY%'",
+    );
+    expect(logged).toEqual([{ level: "warn", message: expect.stringContaining("of 127.0.0.1 is ignored") }]);
+    await own.stop();
   });
 
   it("of a trusted proxy names the client's address: the last one it did not know", async () => {

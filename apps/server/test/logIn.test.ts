@@ -3,7 +3,7 @@ import type { CryptoKey, JWK, JWTHeaderParameters, JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAttempts } from "../src/auth/attempts.ts";
 import { hashPassword } from "../src/auth/passwords.ts";
-import { beginAttempt } from "../src/auth/lockout.ts";
+import { attemptPlaces, beginAttempt, rememberAddress } from "../src/auth/lockout.ts";
 import { logIn } from "../src/auth/logIn.ts";
 import { createPeople, PASSWORD } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
@@ -189,7 +189,9 @@ describe("lockout", () => {
     }));
     const tryAll = (password: string) =>
       Promise.allSettled(
-        Array.from({ length: 8 }, () => processes.map((one) => logIn(one, "manager", password))).flat(),
+        Array.from({ length: 8 }, () =>
+          processes.map((one) => logIn(one, { name: "manager", ip: "10.0.0.1" }, password)),
+        ).flat(),
       );
     expect(new Set((await tryAll(PASSWORD)).map(({ status }) => status))).toEqual(new Set(["fulfilled"]));
     const guesses = (await tryAll("nonsense")).map((one) =>
@@ -201,11 +203,129 @@ describe("lockout", () => {
 
   it("waits no longer for an attempt that died with its process", async () => {
     const now = () => Date.now() + 75 * 60 * MINUTE_MS;
-    for (let count = 0; count < 5; count += 1) await beginAttempt(server.db, "manager", now() - 30_001);
+    const place = { name: "manager", block: "10.0.0.1", maxFailures: 5 };
+    for (let count = 0; count < 5; count += 1) await beginAttempt(server.db, place, now() - 30_001);
     const attempts = createAttempts({ db: server.db, now });
-    expect(await logIn({ db: server.db, attempts }, "manager", PASSWORD)).toMatchObject({
+    expect(
+      await logIn({ db: server.db, attempts }, { name: "manager", ip: "10.0.0.1" }, PASSWORD),
+    ).toMatchObject({
       username: "manager",
     });
+  });
+});
+
+describe("a lock by address", () => {
+  let own: TestServer;
+  let admin: string;
+  beforeAll(async () => {
+    own = await startTestServer({}, undefined, { trustedProxies: ["127.0.0.1"] });
+    admin = await own.logIn("admin");
+  });
+  afterAll(() => own.stop());
+  beforeEach(async () => {
+    await own.db.query("delete from login_attempt");
+    await own.db.query("delete from login_address");
+  });
+
+  const from = (ip: string, name: string, password = PASSWORD) =>
+    own.call("/api/v1-pub/auth/user/token.json", {
+      headers: {
+        authorization: `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`,
+        "x-forwarded-for": ip,
+      },
+    });
+  const codeFrom = async (...call: Parameters<typeof from>) => {
+    const { status, body } = await from(...call);
+    return status === 200 ? 200 : (body as { errorCode: number }).errorCode;
+  };
+  const guess = async (ip: string, name: string, times: number) => {
+    for (let count = 0; count < times; count += 1) await from(ip, name, "nonsense");
+  };
+  const user = async (name: string) => {
+    const sql = "select oid from app_user where username = $1";
+    const [found] = await own.db.query<{ oid: number }>(sql, [name]);
+    const { body } = await own.records(admin, `/api/data/identity/user/${found?.oid}`);
+    return body as { Oid: number; LockedUntil: string | null };
+  };
+  const unlock = (oid: number, token = admin) =>
+    own.call(`/api/data/identity/user/${oid}/unlock`, { method: "POST", token });
+
+  it("locks a name for the address that guessed, and no other", async () => {
+    await guess("192.0.2.1", "manager", 5);
+    expect(await codeFrom("192.0.2.1", "manager")).toBe(40103);
+    expect(await codeFrom("192.0.2.2", "manager")).toBe(200);
+    await guess("2001:db8::1", "viewer", 5);
+    expect(await codeFrom("2001:db8::ffff:1", "viewer")).toBe(40103);
+  });
+
+  it("bounds guesses from many addresses together, and lets a known address in", async () => {
+    expect(await codeFrom("198.51.100.7", "manager")).toBe(200);
+    const codes: number[] = [];
+    for (let host = 1; host <= 30; host += 1)
+      codes.push(await codeFrom(`203.0.113.${host}`, "manager", "nonsense"));
+    expect(codes.filter((code) => code === 40101)).toHaveLength(20);
+    expect(await codeFrom("203.0.113.99", "manager")).toBe(40103);
+    expect(await codeFrom("198.51.100.7", "manager")).toBe(200);
+    await guess("198.51.100.7", "manager", 5);
+    expect(await codeFrom("198.51.100.7", "manager")).toBe(40103);
+  });
+
+  it("lets nobody outrun the common limit in parallel from many addresses", async () => {
+    const addresses = Array.from({ length: 40 }, (_, host) => `203.0.113.${host + 1}`);
+    const codes = await Promise.all(addresses.map((ip) => codeFrom(ip, "manager", "nonsense")));
+    expect(codes.filter((code) => code === 40101)).toHaveLength(20);
+  });
+
+  it("forgets an address 90 days after its last login", async () => {
+    const place = { name: "manager", block: "198.51.100.7" };
+    await rememberAddress(own.db, { ...place, now: Date.now() });
+    const placesIn = async (days: number) =>
+      (await attemptPlaces(own.db, { ...place, now: Date.now() + days * 1440 * MINUTE_MS })).length;
+    expect([await placesIn(89), await placesIn(91)]).toEqual([1, 2]);
+  });
+
+  it.each(["a new password", "the unlock request"])("ends with %s of an administrator", async (how) => {
+    await guess("192.0.2.1", "manager", 5);
+    const { Oid, LockedUntil } = await user("manager");
+    expect(Date.parse(LockedUntil ?? "")).toBeGreaterThan(Date.now());
+    const answer =
+      how === "the unlock request"
+        ? await unlock(Oid)
+        : await own.records(admin, `/api/data/identity/user/${Oid}`, {
+            method: "PATCH",
+            json: { Password: PASSWORD },
+          });
+    expect(answer.status).toBeLessThan(300);
+    expect((await user("manager")).LockedUntil).toBeNull();
+    expect(await codeFrom("192.0.2.1", "manager")).toBe(200);
+  });
+
+  it("is lifted only by who may change the user, and the audit records it", async () => {
+    await guess("192.0.2.1", "admin", 5);
+    const { Oid } = await user("admin");
+    expect((await unlock(Oid, await own.logIn("viewer"))).status).toBe(403);
+    expect((await unlock(999_999_999)).status).toBe(404);
+    expect(await codeFrom("192.0.2.1", "admin")).toBe(40103);
+    expect(await unlock(Oid)).toMatchObject({ status: 200, body: { wasLocked: true } });
+    const [entry] = await own.db.query<{ before: unknown; after: unknown }>(
+      "select before, after from audit where record_oid = $1 and action = 'update' order by seq desc limit 1",
+      [Oid],
+    );
+    expect(entry).toMatchObject({
+      before: { LockedUntil: expect.any(String) },
+      after: { LockedUntil: null },
+    });
+  });
+
+  it("ends within an hour although the clock was days ahead when it began", async () => {
+    own.advance(40 * 1440 * MINUTE_MS);
+    await guess("192.0.2.1", "manager", 5);
+    own.advance(-40 * 1440 * MINUTE_MS);
+    const { headers } = await from("192.0.2.1", "manager");
+    expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(3600);
+    own.advance(61 * MINUTE_MS);
+    expect(await codeFrom("192.0.2.1", "manager")).toBe(200);
+    own.advance(-61 * MINUTE_MS);
   });
 });
 
@@ -217,14 +337,14 @@ describe("guesses over many names", () => {
     const codes = answers.map(({ body }) => (body as { errorCode: number }).errorCode);
     expect(codes.filter((code) => code === 42901)).toHaveLength(8);
     const counted = await own.db.query<{ count: number }>(
-      "select count(*)::integer as count from login_attempt",
+      "select count(distinct name_key)::integer as count from login_attempt",
     );
     expect(counted[0]?.count).toBeLessThanOrEqual(13);
     // Counts are forgotten, so that guesses cannot fill the table.
     own.advance(25 * 60 * MINUTE_MS);
     await own.db.query("delete from login_attempt where name_key = 'manager'");
     const attempts = createAttempts({ db: own.db, now: () => Date.now() + 25 * 60 * MINUTE_MS });
-    await logIn({ db: own.db, attempts }, "admin", PASSWORD);
+    await logIn({ db: own.db, attempts }, { name: "admin", ip: "::1" }, PASSWORD);
     expect(await own.db.query("select name_key from login_attempt")).toEqual([]);
     await own.stop();
   });
@@ -246,6 +366,13 @@ describe("a token", () => {
     expect((await profile(token)).status).toBe(200);
     server.advance(8 * 60 * MINUTE_MS + 5 * MINUTE_MS);
     expect((await profile(token)).body).toMatchObject({ errorCode: 40110 });
+  });
+
+  it("is refused when it was made while the clock was days ahead", async () => {
+    server.advance(40 * 1440 * MINUTE_MS);
+    const token = await server.logIn("admin");
+    server.advance(-40 * 1440 * MINUTE_MS);
+    expect((await profile(token)).body).toMatchObject({ errorCode: 40111 });
   });
 
   it("ends with logout, for that session only", async () => {

@@ -157,6 +157,16 @@ describe("redact", () => {
     ['{"msg":"eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2ln"}', "eyJ"],
     ['{"msg":"$argon2id$v=19$m=65536,t=3,p=4$c2FsdA$aGFzaA"}', "aGFzaA"],
     ['{"clientSecret":{"value":"hunter2"}}', "hunter2"],
+    ['{"msg":"password: hunter2"}', "hunter2"],
+    ['{"msg":"sent with password: hunter2, twice"}', "hunter2"],
+    ['{"msg":"Cookie: sid=hunter2; other=abcdef"}', "hunter2"],
+    ['{"msg":"Cookie: sid=hunter2; other=abcdef"}', "abcdef"],
+    ['{"msg":"client_secret=hunter2"}', "hunter2"],
+    ['{"msg":"GET /auth/callback?code=4/0AbCdEf-hunter2&x=1"}', "hunter2"],
+    ['{"codeVerifier":"hunter2","nonce":"abcdef"}', "hunter2"],
+    ['{"codeVerifier":"hunter2","nonce":"abcdef"}', "abcdef"],
+    ['{"code":"4/0AbCdEfGhIjKlMnO-hunter2"}', "hunter2"],
+    ['{"pin":4711}', "4711"],
   ])("takes the secret out of %s, which stays JSON", (line, secret) => {
     expect(redact(line)).not.toContain(secret);
     expect(redact(line)).toContain("[redacted]");
@@ -169,12 +179,24 @@ describe("redact", () => {
     expect(redact(line)).toBe(line);
   });
 
+  it("takes a secret out of the start of a text that is no JSON", () => {
+    expect(redact("client_secret=hunter2&x=1")).toBe("client_secret=[redacted]&x=1");
+  });
+
+  it("leaves the codes of errors", () => {
+    const line = '{"code":40101,"err":{"code":"ECONNREFUSED","message":"connect, code=22021"},"msg":"x"}';
+    expect(redact(line)).toBe(line);
+  });
+
   it("ends in good time on texts made to hold it up", () => {
     for (const text of [
       '"'.repeat(20_000),
       "eyJ".repeat(20_000),
       "a.".repeat(20_000),
       '"pass'.repeat(20_000),
+      "cookie:".repeat(20_000),
+      "password".repeat(20_000),
+      "code=".repeat(20_000),
     ]) {
       expect(typeof redact(`{"msg":"${text}"}`)).toBe("string");
     }

@@ -329,6 +329,16 @@ it("a message is delivered to a person once a console of theirs has it, and read
   expect((await deliver("nobody")).status).toBe(401);
 });
 
+it("a message to a chat of others is refused as one to a chat that does not exist", async () => {
+  const theirs = await open("manager", "Person", 2204);
+  const post = (ChatOid: number) =>
+    as("admin", "/api/data/pos-operating/message", { method: "POST", json: { ChatOid, Text: "x" } });
+  const [restricted, unknown] = [await post(theirs), await post(9_007_199)];
+  expect(restricted.status).toBe(400);
+  const { uid: _, ...body } = Object(restricted.body);
+  expect(unknown.body).toMatchObject(body);
+});
+
 it("chats outlive the people, roles and locations they were for", async () => {
   const person = await open("manager", "Person", 2204);
   const role = await open("admin", "Role", operatorRole);

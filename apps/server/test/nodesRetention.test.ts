@@ -26,6 +26,8 @@ const rows: Readonly<Record<string, (name: string, ago: string) => string>> = {
      values ('${name}', now() - interval '${ago}', now(), 'a@example.com', '', '')`,
   login_attempt: (name, ago) =>
     `insert into login_attempt values ('${name}', 1, now() - interval '${ago}', 0, null)`,
+  login_address: (name, ago) =>
+    `insert into login_address values ('${name}', '::1', now() - interval '${ago}')`,
   error_log: (name, ago) =>
     `insert into error_log values ('${name}', now() - interval '${ago}', 1, '', 1, '', 'GET', '/', 500, '[]')`,
   create_key: (name, ago) =>

@@ -1,4 +1,4 @@
-import { parse, tokenAnswerSchema } from "@backroom/contract";
+import { parse, readingSessionsSchema, tokenAnswerSchema } from "@backroom/contract";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connectHub, disconnectHubs } from "./hubClient.ts";
@@ -78,4 +78,50 @@ it("ends by a logout and with the sessions of its user; the session it came from
   });
   expect(changed.status).toBe(204);
   expect((await server.call("/api/user/profile", { token: shown })).status).toBe(401);
+});
+
+it("lists the screens of their user, who ends one at once in calls and on the hub", async () => {
+  const own = await server.logIn("manager");
+  const list = async (token: string) => {
+    const { body } = await server.call("/api/auth/reading-sessions", { token });
+    const read = parse(readingSessionsSchema, body, "Screens");
+    if (!read.ok) throw read.error;
+    return read.value.sessions;
+  };
+  const open = async (device: string) => {
+    const headers = { "user-agent": device };
+    const answer = await server.call("/api/auth/reading-session", { method: "POST", token: own, headers });
+    const read = parse(tokenAnswerSchema, answer.body, "Token");
+    if (!read.ok) throw read.error;
+    return read.value.access_token;
+  };
+  const kitchen = await open("Kitchen screen");
+  server.advance(60_000);
+  const hall = await open("x".repeat(400));
+  const screens = await list(own);
+  expect(screens.map(({ device }) => device.slice(0, 14))).toEqual(["xxxxxxxxxxxxxx", "Kitchen screen"]);
+  expect(Date.parse(screens[0]?.usedAt ?? "")).toBeGreaterThan(Date.parse(screens[1]?.startedAt ?? ""));
+
+  server.advance(60_000);
+  await server.call("/api/auth/reading-session", { method: "POST", token: kitchen });
+  expect((await list(own))[0]?.device).not.toContain("x");
+
+  const id = screens[1]?.id ?? "";
+  const end = (token: string) => server.call(`/api/auth/reading-sessions/${id}`, { method: "DELETE", token });
+  const viewer = await server.logIn("viewer");
+  expect(await list(viewer)).toEqual([]);
+  expect((await end(viewer)).status).toBe(404);
+  expect((await end(hall)).status).toBe(403);
+
+  const { connection } = await connectHub(server.url, kitchen);
+  const closed = new Promise<void>((resolve) => connection.onclose(() => resolve()));
+  const ended = await end(own);
+  expect(ended.status).toBe(200);
+  expect(ended.body).toMatchObject({ sessions: [{ id: screens[0]?.id }] });
+  expect((await server.call("/api/user/profile", { token: kitchen })).body).toMatchObject({
+    errorCode: 40111,
+  });
+  expect((await server.call("/api/user/profile", { token: hall })).status).toBe(200);
+  await closed;
+  expect((await end(own)).status).toBe(404);
 });

@@ -12,6 +12,7 @@ const machinery = [
   "error_log",
   "job_run",
   "job_run_line",
+  "login_address",
   "login_attempt",
   "node_lease",
   "node_message",

@@ -1,6 +1,6 @@
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
-import { oid } from "./values.ts";
+import { oid, timestamp } from "./values.ts";
 
 const route = () => t.nullable(t.string());
 const password = () => t.string({ minLength: 8, maxLength: 128 });
@@ -129,3 +129,23 @@ export const changePasswordRequestSchema = t.object({
 });
 /** The old and the new password. */
 export type ChangePasswordRequest = Static<typeof changePasswordRequestSchema>;
+
+/** Answer of `POST /api/data/identity/user/{id}/unlock`. */
+export const userUnlockSchema = t.object({ wasLocked: t.boolean({ default: true }) });
+/** Whether a user's login was locked. */
+export type UserUnlock = Static<typeof userUnlockSchema>;
+
+/** A screen on a wall: a session that only reads, of the user who asks. */
+export const readingSessionSchema = t.object({
+  id: t.string(),
+  device: t.string({ default: "" }),
+  startedAt: timestamp(),
+  usedAt: timestamp(),
+});
+/** A screen on a wall. */
+export type ReadingSessionInfo = Static<typeof readingSessionSchema>;
+
+/** Answer of `GET /api/auth/reading-sessions` and of `DELETE /api/auth/reading-sessions/{id}`: the sessions that go on. */
+export const readingSessionsSchema = t.object({ sessions: t.array(readingSessionSchema) });
+/** The screens of a user. */
+export type ReadingSessions = Static<typeof readingSessionsSchema>;

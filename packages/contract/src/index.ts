@@ -8,7 +8,10 @@ export {
   userProfileSchema,
   aadTokenRequestSchema,
   googleTokenRequestSchema,
+  readingSessionSchema,
+  readingSessionsSchema,
   registerRequestSchema,
+  userUnlockSchema,
   resetRequestSchema,
   setPasswordRequestSchema,
   confirmRegistrationRequestSchema,
@@ -273,6 +276,7 @@ export {
   errorCodes,
   errorSubjects,
 } from "./constants.ts";
+export { isSecretName, SECRET_NAME_ENDS, SECRET_NAMES_ALONE } from "./secretNames.ts";
 export { isLocalPath } from "./localPath.ts";
 export { encodeScopeId, decodeScopeId } from "./scopeCodec.ts";
 export { ContractError, isContractError, parse } from "./parse.ts";
@@ -289,7 +293,10 @@ export type {
   UserProfile,
   AadTokenRequest,
   GoogleTokenRequest,
+  ReadingSessionInfo,
+  ReadingSessions,
   RegisterRequest,
+  UserUnlock,
   ResetRequest,
   SetPasswordRequest,
   ConfirmRegistrationRequest,

@@ -5,11 +5,12 @@ import {
   enableCommand,
   previewCommand,
   secretCommand,
+  unlockCommand,
 } from "@backroom/workspace";
 import { pageDefinitions } from "./pages/pageDefinitions.ts";
 
 /** Records of all kinds: their grids and editors, and the rules of single kinds. */
 export const masterData: AreaDefinition = {
   pages: pageDefinitions,
-  commands: [documentCommand, previewCommand, secretCommand, disableCommand, enableCommand],
+  commands: [documentCommand, previewCommand, secretCommand, unlockCommand, disableCommand, enableCommand],
 };

@@ -27,6 +27,7 @@ export { jobErrorText } from "./jobs/jobErrorText.ts";
 export { documentCommand } from "./files/documentCommand.ts";
 export { disableCommand, enableCommand } from "./disabling/disabling.ts";
 export { secretCommand } from "./rights/secretCommand.ts";
+export { unlockCommand } from "./rights/unlockCommand.ts";
 export { useCopy } from "./services/useCopy.ts";
 export { keepPreviousOf } from "./services/keepPreviousOf.ts";
 export { useReconnected } from "./services/useReconnected.ts";

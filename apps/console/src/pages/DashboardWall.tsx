@@ -1,4 +1,4 @@
-import { createReadingSession } from "@backroom/auth";
+import { createReadingSession, WallScreens } from "@backroom/auth";
 import { WallPart } from "@backroom/dashboard-tiles";
 import type { DashboardProps } from "@backroom/dashboard-tiles";
 import { logError, tileSurroundings, useAreas, useServices, useWorkspace } from "@backroom/workspace";
@@ -42,6 +42,7 @@ export const DashboardWall = ({ dashboard, onStart, onLeave }: DashboardWallProp
       }}
       stored={{ storage: localStorage, logError }}
       userName={user?.username ?? ""}
+      screens={<WallScreens api={api} />}
     />
   );
 };

@@ -110,7 +110,6 @@ export const serverMessages = [
   msg({ id: "There is no such attachment", message: "There is no such attachment" }),
   msg({ id: "There is no such document", message: "There is no such document" }),
   msg({ id: "There is no such file", message: "There is no such file" }),
-  msg({ id: "There is no such chat in this tenant", message: "There is no such chat in this tenant" }),
   msg({ id: "There is no such record", message: "There is no such record" }),
   msg({ id: "There is no such time zone", message: "There is no such time zone" }),
   msg({ id: "There is no such version", message: "There is no such version" }),

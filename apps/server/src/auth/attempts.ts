@@ -1,22 +1,44 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Actor } from "../data/audit.ts";
 import type { Database } from "../ports.ts";
-import { beginAttempt, dropAttempt, failAttempt, MAX_FAILURES, passAttempt } from "./lockout.ts";
+import { clientAddress } from "../http/rateClients.ts";
+import {
+  attemptPlaces,
+  beginAttempt,
+  dropAttempt,
+  failAttempt,
+  MAX_FAILURES,
+  passAttempt,
+  rememberAddress,
+} from "./lockout.ts";
+import type { AttemptPlace } from "./lockout.ts";
 import { nameKey } from "./users.ts";
 
 /** How long an attempt waits when the places of its name are taken by other processes, or by failures and others. */
 const RETRY_MS = 20;
 
+/** Whose password is tried, and from which address (of `request.ip`). */
+export interface Credential {
+  readonly name: string;
+  readonly ip: string;
+}
+
+/** A place among the attempts under way, and its key. */
+interface Held {
+  readonly place: AttemptPlace;
+  readonly key: string;
+}
+
 /** Passwords that are tried. */
 export interface Attempts {
   /**
    * Tries a password of that name with `check`; null = it was wrong, which counts. Right ones never count: an attempt waits
-   * while as many others are under way as may still fail. Throws 40103 while the name is locked.
+   * while as many others are under way as may still fail. Throws 40103 while the name is locked for the address.
    */
-  run<T>(name: string, by: Actor, check: () => Promise<T | null>): Promise<T | null>;
+  run<T>(credential: Credential, by: Actor, check: () => Promise<T | null>): Promise<T | null>;
 }
 
-/** At most so many at once per name in this process, in the order they came; the others wait. */
+/** At most so many at once per name and address in this process, in the order they came; the others wait. */
 const createQueues = (atOnce: number) => {
   const queues = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -39,25 +61,53 @@ const createQueues = (atOnce: number) => {
 export const createAttempts = ({ db, now }: { db: Database; now: () => number }): Attempts => {
   const queued = createQueues(MAX_FAILURES);
 
-  const begin = async (name: string): Promise<string> => {
+  const drop = async (held: readonly Held[]) => {
+    for (const { place, key } of held) await dropAttempt(db, place, key);
+  };
+
+  /** A place of every count, or none: null while one of them has no room. */
+  const tryAll = async (places: readonly AttemptPlace[]): Promise<readonly Held[] | null> => {
+    const held: Held[] = [];
+    try {
+      for (const place of places) {
+        const key = await beginAttempt(db, place, now());
+        if (key === null) break;
+        held.push({ place, key });
+      }
+    } catch (error) {
+      await drop(held);
+      throw error;
+    }
+    if (held.length === places.length) return held;
+    await drop(held);
+    return null;
+  };
+
+  const begin = async (name: string, block: string): Promise<readonly Held[]> => {
+    const places = await attemptPlaces(db, { name, block, now: now() });
     for (;;) {
-      const key = await beginAttempt(db, name, now());
-      if (key !== null) return key;
+      const held = await tryAll(places);
+      if (held !== null) return held;
       await wait(RETRY_MS);
     }
   };
 
   return {
-    run: (name, by, check) =>
-      queued(nameKey(name), async () => {
-        const key = await begin(name);
+    run: ({ name, ip }, by, check) => {
+      const block = clientAddress(ip);
+      return queued(`${block} ${nameKey(name)}`, async () => {
+        const held = await begin(name, block);
         const found = await check().catch(async (error: unknown) => {
-          await dropAttempt(db, name, key);
+          await drop(held);
           throw error;
         });
-        if (found === null) await failAttempt(db, name, { key, now: now(), by });
-        else await passAttempt(db, name, key);
+        for (const { place, key } of held)
+          await (found === null
+            ? failAttempt(db, place, { key, now: now(), by })
+            : passAttempt(db, place, key));
+        if (found !== null) await rememberAddress(db, { name, block, now: now() });
         return found;
-      }),
+      });
+    },
   };
 };

@@ -15,7 +15,7 @@ export const changePasswordRoute = (app: FastifyInstance, deps: IdentityDeps): v
   app.post("/api/auth/change-password", async (request, reply) => {
     const caller = callerOf(request);
     const { password, newPassword } = parseBody(changePasswordRequestSchema, request.body);
-    const user = await attempts.run(caller.userName, caller, async () => {
+    const user = await attempts.run({ name: caller.userName, ip: request.ip }, caller, async () => {
       const found = await findUserByOid(db, caller.userOid);
       return (await verifyPassword(password, found?.passwordHash ?? null)) ? found : null;
     });

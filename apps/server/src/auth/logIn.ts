@@ -2,7 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import { anonymous } from "../data/audit.ts";
 import type { Database } from "../ports.ts";
 import { HttpError } from "../ports.ts";
-import type { Attempts } from "./attempts.ts";
+import type { Attempts, Credential } from "./attempts.ts";
 import { verifyPassword } from "./passwords.ts";
 import { checkUsable } from "./usable.ts";
 import { findUserByName } from "./users.ts";
@@ -16,11 +16,11 @@ const refused = () => new HttpError(401, errorCodes.badCredentials, "Invalid use
  */
 export const logIn = async (
   { db, attempts }: { readonly db: Database; readonly attempts: Attempts },
-  username: string,
+  { name, ip }: Credential,
   password: string,
 ): Promise<UserAccount> => {
-  const user = await attempts.run(username, anonymous, async () => {
-    const found = await findUserByName(db, username);
+  const user = await attempts.run({ name, ip }, anonymous, async () => {
+    const found = await findUserByName(db, name);
     return (await verifyPassword(password, found?.passwordHash ?? null)) ? found : null;
   });
   if (user === null) throw refused();

@@ -1,11 +1,17 @@
-import type { TokenAnswer } from "@backroom/contract";
+import type {
+  ReadingSessionInfo,
+  ReadingSessions as ReadingSessionList,
+  TokenAnswer,
+} from "@backroom/contract";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { randomUUID } from "node:crypto";
 import { writeAudit } from "../data/audit.ts";
+import { storableText } from "../db/storableText.ts";
+import { instantSql } from "../kinds/instantSql.ts";
 import type { Database } from "../ports.ts";
 import { HttpError } from "../ports.ts";
 import { principalsSql } from "./principals.ts";
-import { sessionEnded } from "./sessionEnds.ts";
+import { revokeSession, sessionEnded } from "./sessionEnds.ts";
 import type { SessionHolder } from "./sessionEnds.ts";
 import { TOKEN_MINUTES } from "./sessions.ts";
 import type { SigningKeys } from "./signingKeys.ts";
@@ -18,11 +24,18 @@ export const READING_DAYS = 30;
 export interface ReadingSessions {
   /**
    * A token that may only read, of another session of the caller, which ends by itself; of the caller's own session where
-   * that only reads, which goes on. Throws 403 for an API access, and where such sessions are switched off; 401 when
+   * that only reads, which goes on. `device` is the User-Agent of the screen. Throws 403 for an API access, and where such sessions are switched off; 401 when
    * the session has gone on for as long as it may.
    */
-  open(caller: SessionHolder): Promise<TokenAnswer>;
+  open(caller: SessionHolder, device: string): Promise<TokenAnswer>;
+  /** Those of a user that go on, the last used first. */
+  list(userOid: number): Promise<ReadingSessionList>;
+  /** Ends one of the caller's at once. Throws 404 when there is none with that id. */
+  end(caller: SessionHolder, id: string): Promise<void>;
 }
+
+/** Longest name of a device, in UTF-16 units. */
+const MAX_DEVICE = 300;
 
 interface Row {
   created_at: string;
@@ -33,9 +46,14 @@ interface Row {
 
 const select = `select s.created_at, s.provider, s.reads_only, p.email
   from session s join ${principalsSql} p on p.oid = s.user_oid where s.sid = $1`;
-const insert = `insert into session (sid, user_oid, created_at, expires_at, provider, reads_only)
-  values ($1, $2, $3, $4, $5, true)`;
-const goOn = "update session set expires_at = $2 where sid = $1 and revoked_at is null returning sid";
+const insert = `insert into session (sid, user_oid, created_at, expires_at, provider, reads_only, device, used_at)
+  values ($1, $2, $3, $4, $5, true, $6, $3)`;
+const goOn = `update session set expires_at = $2, device = $3, used_at = $4
+  where sid = $1 and revoked_at is null returning sid`;
+const alive = "user_oid = $1 and reads_only and revoked_at is null and expires_at > $2";
+const listed = `select sid as id, device, ${instantSql("created_at")} as "startedAt",
+    ${instantSql("coalesce(used_at, created_at)")} as "usedAt"
+  from session where ${alive} order by coalesce(used_at, created_at) desc, sid`;
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
@@ -47,8 +65,23 @@ export const createReadingSessions = (deps: {
   tokenMinutes?: number | undefined;
   days?: number | undefined;
 }): ReadingSessions => ({
-  async open({ sid, userOid, userName }) {
+  async list(userOid) {
+    const now = new Date(deps.now()).toISOString();
+    return { sessions: await deps.db.query<ReadingSessionInfo>(listed, [userOid, now]) };
+  },
+
+  async end({ userOid, userName }, id) {
+    const { db, now } = deps;
+    const sql = `select sid from session where ${alive} and sid = $3`;
+    const found = await db.query(sql, [userOid, new Date(now()).toISOString(), id]);
+    if (found.length === 0)
+      throw new HttpError(404, errorCodes.recordNotFound, "This screen has already ended");
+    await revokeSession(db, { sid: id, userOid, userName }, now());
+  },
+
+  async open({ sid, userOid, userName }, userAgent) {
     const { db, keys, now, tokenMinutes = TOKEN_MINUTES, days = READING_DAYS } = deps;
+    const device = storableText(userAgent, MAX_DEVICE);
     const [row] = await db.query<Row>(select, [sid]);
     if (row === undefined) throw sessionEnded();
     if (days === 0 || row.provider === "ApiAccess")
@@ -59,12 +92,13 @@ export const createReadingSessions = (deps: {
     if (expiresAt <= issuedAt) throw sessionEnded();
     const user = { userOid, userName, email: row.email };
     if (row.reads_only) {
-      if ((await db.query(goOn, [sid, iso(expiresAt)])).length === 0) throw sessionEnded();
+      if ((await db.query(goOn, [sid, iso(expiresAt), device, iso(issuedAt)])).length === 0)
+        throw sessionEnded();
       return signToken(keys, { sid, ...user, issuedAt, expiresAt });
     }
     const opened = randomUUID();
     await db.transaction(async (tx) => {
-      await tx.query(insert, [opened, userOid, iso(issuedAt), iso(expiresAt), row.provider]);
+      await tx.query(insert, [opened, userOid, iso(issuedAt), iso(expiresAt), row.provider, device]);
       await writeAudit(tx, {
         by: { userOid, userName },
         action: "signIn",

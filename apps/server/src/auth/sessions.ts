@@ -15,6 +15,9 @@ import type { UserAccount } from "./users.ts";
 /** Usual life of a token in minutes: one working day. */
 export const TOKEN_MINUTES = 480;
 
+/** How far the clock of the process that made a token may be ahead of this one's. */
+const MAX_AHEAD_MS = 15 * 60_000;
+
 /** A session that is alive. */
 export interface Session {
   readonly sid: string;
@@ -96,6 +99,8 @@ export const createSessions = (deps: {
           requiredClaims: ["exp", "sub", "sid"],
         },
       );
+      // It was made while a clock was far ahead, and would last until that time.
+      if ((payload.iat ?? 0) * 1000 > now() + MAX_AHEAD_MS) throw sessionEnded();
       return payload;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw expired();

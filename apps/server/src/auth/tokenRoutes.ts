@@ -1,5 +1,5 @@
 import { errorCodes, READING_SESSION_PATH } from "@backroom/contract";
-import type { AuthSettings, TokenAnswer } from "@backroom/contract";
+import type { AuthSettings, ReadingSessions as ReadingSessionList, TokenAnswer } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
 import type { AuthRoute, SessionRoutes } from "../config.ts";
 import { callerOf, HttpError } from "../ports.ts";
@@ -59,7 +59,7 @@ export const tokenRoutes = (app: FastifyInstance, deps: TokenRoutesDeps): void =
       const credentials = parseBasicCredentials(request.headers.authorization);
       if (credentials === null)
         throw new HttpError(401, errorCodes.badCredentials, "Invalid username or password");
-      const user = await logIn(deps, credentials.username, credentials.password);
+      const user = await logIn(deps, { name: credentials.username, ip: request.ip }, credentials.password);
       request.log.info({ source: "login", userName: user.username, provider: "Integrated" }, "Logged in");
       return deps.sessions.open(user);
     },
@@ -80,11 +80,29 @@ export const logoutRoute = (
 
 /**
  * `POST /api/auth/reading-session`: a token of the caller that may only read, for a screen nobody sits at. Called with such a
- * token, its session goes on.
+ * token, its session goes on. `GET /api/auth/reading-sessions` lists the caller's, and `DELETE` with the id ends one at once.
  */
-export const readingSessionRoute = (app: FastifyInstance, readingSessions: ReadingSessions): void => {
+export const readingSessionRoutes = (
+  app: FastifyInstance,
+  {
+    readingSessions,
+    onRevoked,
+  }: Pick<IdentityDeps, "onRevoked"> & { readonly readingSessions: ReadingSessions },
+): void => {
   app.post(READING_SESSION_PATH, async (request, reply): Promise<TokenAnswer> => {
     void reply.header("cache-control", "no-store");
-    return readingSessions.open(callerOf(request));
+    return readingSessions.open(callerOf(request), request.headers["user-agent"] ?? "");
   });
+  app.get("/api/auth/reading-sessions", async (request): Promise<ReadingSessionList> =>
+    readingSessions.list(callerOf(request).userOid),
+  );
+  app.delete<{ Params: { id: string } }>(
+    "/api/auth/reading-sessions/:id",
+    async (request): Promise<ReadingSessionList> => {
+      const caller = callerOf(request);
+      await readingSessions.end(caller, request.params.id);
+      onRevoked();
+      return readingSessions.list(caller.userOid);
+    },
+  );
 };

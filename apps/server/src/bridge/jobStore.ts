@@ -85,12 +85,16 @@ export const scheduleNewJobs = (db: Queryable, bridgeId: string): Promise<unknow
     [bridgeId],
   );
 
-/** Lets the jobs wait whose interval has passed since their last run. */
+/**
+ * Lets the jobs wait whose interval has passed since their last run. One that ran while the clock was ahead is due, too:
+ * otherwise it would not run until the clock is there again.
+ */
 export const queueDueJobs = (db: Queryable, bridgeId: string): Promise<JobRow[]> =>
   db.query<JobRow>(
     changedRuns(`set ${queued}, is_manual_started = false, user_oid = 0, user_name = 'system'
       where bridge_id = $1 and not (${isActive}) and interval_seconds is not null
-        and coalesce(finished_at, queued_at) + interval_seconds * interval '1 second' <= now()`),
+        and (coalesce(finished_at, queued_at) + interval_seconds * interval '1 second' <= now()
+          or coalesce(finished_at, queued_at) > now() + interval '5 minutes')`),
     [bridgeId],
   );
 

@@ -158,6 +158,18 @@ const parseJson = (text: string): unknown => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Names that the API refuses, too (http/jsonBody.ts): they would change what every object is. */
+const hasForbiddenName = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(hasForbiddenName);
+  if (!isObject(value)) return false;
+  const made = Object.hasOwn(value, "constructor") ? value["constructor"] : undefined;
+  return (
+    Object.hasOwn(value, "__proto__") ||
+    (isObject(made) && Object.hasOwn(made, "prototype")) ||
+    Object.values(value).some(hasForbiddenName)
+  );
+};
+
 const readJson = (text: string, format: InboxFormat): InboxRecord[] => {
   const list = parseJson(text);
   if (!Array.isArray(list)) throw fileProblem("noJson", "must be a list of records");
@@ -167,6 +179,8 @@ const readJson = (text: string, format: InboxFormat): InboxRecord[] => {
     if (!isObject(values)) throw fileProblem("noJson", "must be an object", { place });
     if (isTooDeep(values))
       throw fileProblem("noJson", `is nested more than ${MAX_BODY_DEPTH} levels deep`, { place });
+    if (hasForbiddenName(values))
+      throw fileProblem("noJson", "names a field __proto__ or constructor.prototype", { place });
     return { place, values };
   });
 };

@@ -66,6 +66,9 @@ export interface DataServiceDeps extends DataRoutesOptions {
   readonly oids?: OidSource;
 }
 
+/** Other writes a patch without If-Match may meet before it is refused. */
+const MAX_PATCH_TRIES = 10;
+
 /** The generic calls on records, for any kind. Every one checks rights and the tenant boundary itself. */
 export const createDataService = ({ oids, ...deps }: DataServiceDeps) => {
   const { db } = deps;
@@ -91,6 +94,23 @@ export const createDataService = ({ oids, ...deps }: DataServiceDeps) => {
     const wasDeleted = storedValues(call.kind, stored.json).deleted;
     checkDeletion(call, { tenantOid: stored.tenantOid, wasDeleted, isDeleted: values.deleted });
     return writer.update(call, stored, values, matrices);
+  };
+
+  const patchOnce = async (
+    call: DataCall,
+    oid: number,
+    body: unknown,
+    ifMatch: string | undefined,
+  ): Promise<WriteResult> => {
+    const { kind, viewer } = call;
+    const stored = await read(call, oid);
+    checkCapability(kind, kind.capabilities.includes("patch"), "changed");
+    checkRight(kind, viewer, "Patch", stored.tenantOid);
+    await kind.guard(db, oid, viewer.caller);
+    checkIfMatch(ifMatch, stored, false);
+    const { matrices, rest } = takeMatrices(kind, checkBody(body));
+    checkSameTenant(rest, stored);
+    return change(call, stored, applyPatch(kind, stored.json, rest), matrices);
   };
 
   return {
@@ -175,22 +195,24 @@ export const createDataService = ({ oids, ...deps }: DataServiceDeps) => {
       return change(call, stored, applyBody(kind, checkBody(body), storedValues(kind, stored.json)));
     },
 
-    /** RFC 7396; the matrices of roles and users are properties of the patch, too. */
+    /**
+     * RFC 7396; the matrices of roles and users are properties of the patch, too. Without If-Match a patch that meets another
+     * write is applied again to what that has stored.
+     */
     async patch(
       call: DataCall,
       oid: number,
       body: unknown,
       ifMatch: string | undefined,
     ): Promise<WriteResult> {
-      const { kind, viewer } = call;
-      const stored = await read(call, oid);
-      checkCapability(kind, kind.capabilities.includes("patch"), "changed");
-      checkRight(kind, viewer, "Patch", stored.tenantOid);
-      await kind.guard(db, oid, viewer.caller);
-      checkIfMatch(ifMatch, stored, false);
-      const { matrices, rest } = takeMatrices(kind, checkBody(body));
-      checkSameTenant(rest, stored);
-      return change(call, stored, applyPatch(kind, stored.json, rest), matrices);
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await patchOnce(call, oid, body, ifMatch);
+        } catch (error) {
+          const isLost = error instanceof HttpError && error.code === errorCodes.etagLost;
+          if (!isLost || ifMatch !== undefined || tries === MAX_PATCH_TRIES) throw error;
+        }
+      }
     },
 
     async remove(call: DataCall, oid: number, ifMatch: string | undefined): Promise<void> {

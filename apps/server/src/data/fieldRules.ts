@@ -100,8 +100,13 @@ const lengths: Check = (value, { minLength, maxLength }) =>
     ? (shortest(value, minLength ?? 0) ?? longest(value, maxLength ?? Number.POSITIVE_INFINITY))
     : undefined;
 
-const usages: Check = (value, { usage }) => {
+/** Usages of texts that may have several lines. */
+const multiline: ReadonlySet<string> = new Set(["Html", "Image", "Json", "MultilineText", "Password", "Xml"]);
+
+const usages: Check = (value, { usage, lines }) => {
   if (typeof value !== "string") return undefined;
+  if (lines === null && !multiline.has(usage ?? "") && /[\r\n]/.test(value))
+    return fail("line", "Must be one line");
   if (usage === "Email" && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(value))
     return fail("email", "Must be an e-mail address");
   if (usage === "Url" && !(URL.canParse(value) && /^https?:\/\//i.test(value))) {

@@ -71,7 +71,7 @@ const valueSql = ({ type, column }: Pick<QueryField, "type" | "column">): string
  * hash of these.
  */
 const etagSql = (kind: KindDefinition): string => {
-  const derived = kind.fields.filter(({ isDerived }) => isDerived).map(valueSql);
+  const derived = kind.fields.filter(({ isDerived, isTransient }) => isDerived && !isTransient).map(valueSql);
   return derived.length === 0
     ? "t.version::text"
     : `t.version::text || '-' || md5(concat_ws(',', ${derived.join(", ")}))`;

@@ -1,4 +1,4 @@
-import { errorCodes, parse } from "@backroom/contract";
+import { errorCodes, isSecretName, parse } from "@backroom/contract";
 import type { FieldError, Static, TSchema } from "@backroom/contract";
 import { HttpError } from "../ports.ts";
 
@@ -36,7 +36,7 @@ export const parseBody = <S extends TSchema>(schema: S, body: unknown): Static<S
   }
   const error: FieldError = { field: path, rule: null, message: `Expected ${expected}`, params: {} };
   // A secret must not come back in a message, nor a body that was sent as plain text: it may hold one.
-  const isSecret = /password|secret|token/i.test(path) || (path === "" && typeof body === "string");
+  const isSecret = path.split(/[.[]/).some(isSecretName) || (path === "" && typeof body === "string");
   const got = isSecret ? "" : `, got ${received}`;
   const where = path === "" ? "" : ` at ${path}`;
   throw new HttpError(400, errorCodes.fieldErrors, `Expected ${expected}${where}${got}`, { errors: [error] });

@@ -44,7 +44,6 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:There is no such file",
   "i18n:There is no such attachment",
   "i18n:There is no such document",
-  "i18n:There is no such chat in this tenant",
   "i18n:There is no such record",
   "i18n:This record is shared by all tenants. Choose all tenants to change it",
   "i18n:Too many failed logins; the account is locked for a while",

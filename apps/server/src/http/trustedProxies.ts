@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { isIP } from "node:net";
 import { StartError } from "../ports.ts";
 
@@ -23,4 +24,20 @@ export const readTrustedProxies = (text: string): string[] => {
     `TRUST_PROXY must name addresses of proxies, such as 10.0.0.7, 10.0.0.0/8 or ${names.join(", ")}, not "${wrong}".`,
     2,
   );
+};
+
+/**
+ * Logs once that an address which is not trusted sends X-Forwarded-For: behind a proxy that TRUST_PROXY does not name, all
+ * users share the limits of one address.
+ */
+export const warnOfUntrustedProxy = (app: FastifyInstance): void => {
+  let isWarned = false;
+  app.addHook("onRequest", async ({ headers, ip, socket, log }) => {
+    if (isWarned || headers["x-forwarded-for"] === undefined || ip !== socket.remoteAddress) return;
+    isWarned = true;
+    log.warn(
+      { source: "http", ip },
+      `X-Forwarded-For of ${ip} is ignored. If that is your proxy, name it in TRUST_PROXY: until then all users share the limits of one address`,
+    );
+  });
 };

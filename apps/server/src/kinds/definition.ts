@@ -28,6 +28,8 @@ export interface FieldDefinition extends FieldModel {
   readonly isWriteOnly: boolean;
   /** Worked out by the kind's source; the table has no such column. */
   readonly isDerived: boolean;
+  /** Derived, and no part of the ETag: it changes while the record stays as it is. */
+  readonly isTransient: boolean;
 }
 
 /** The values of a record by field name, without system fields. */

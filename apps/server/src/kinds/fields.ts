@@ -50,6 +50,7 @@ const field = (type: FieldType, name: string, label: string, options: FieldOptio
   changesTarget: false,
   isWriteOnly: false,
   isDerived: false,
+  isTransient: false,
   ...options,
   group: typeof options.group === "string" ? translated(options.group) : null,
 });

@@ -2,12 +2,13 @@ import { errorCodes } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
 import { keepAdministrator } from "../access/administrators.ts";
 import { checkHoldsOfRole, checkHoldsOfUser } from "../access/checkHolds.ts";
+import { clearAttempts } from "../auth/lockout.ts";
 import { revokeSessionsOf } from "../auth/sessionEnds.ts";
 import { nameKey, userNameProblem } from "../auth/users.ts";
 import { HttpError, kindPath } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
 import type { KeptWrite, MatrixDefinition, Values } from "./definition.ts";
-import { description, flag, id, name, password, reference, rows, text } from "./fields.ts";
+import { dateTime, description, flag, id, name, password, reference, rows, text } from "./fields.ts";
 import { inUse } from "./inUse.ts";
 import { defineKind, detailColumn, detailOfKind, matrixDetail, records, tab, tenantsOrAll } from "./kind.ts";
 import { permissionMatrix } from "./permissionMatrix.ts";
@@ -47,10 +48,11 @@ const limitErrors = (values: Values, previous: Values | null, caller: Caller): F
   return isAllowed ? [] : [{ field: "Tenants", rule: "permission", message, params: {} }];
 };
 
+const setsPassword = ({ Password }: Values): boolean => typeof Password === "string" && Password !== "";
+
 /** True when somebody else may be behind the account from now on. */
 const changesLogin = (values: Values, previous: Values): boolean =>
-  (typeof values["Password"] === "string" && values["Password"] !== "") ||
-  keyOf(values["EmailAddress"]) !== keyOf(previous["EmailAddress"]);
+  setsPassword(values) || keyOf(values["EmailAddress"]) !== keyOf(previous["EmailAddress"]);
 
 /** Ends a user's sessions but the one at work, the links they were mailed, and who they are at identity providers: all went by the old address. */
 const endLogins = async (tx: Queryable, oid: number, caller: Caller): Promise<void> => {
@@ -97,6 +99,7 @@ export const userKind = (paths: () => readonly string[]) => {
       password("Password", "Password"),
       flag("Confirmed", "Confirmed", { default: true }),
       flag("LimitReached", "User limit reached"),
+      dateTime("LockedUntil", "Locked until", { readonly: true, isDerived: true, isTransient: true }),
       reference("PrimaryTenantOid", "Primary tenant", "primary-tenant", {
         nullable: false,
         default: -1,
@@ -115,6 +118,12 @@ export const userKind = (paths: () => readonly string[]) => {
       "Confirmed",
       "Disabled",
     ],
+    source: {
+      isReport: false,
+      sql: () => `select u.*, (select max(a.locked_until) from login_attempt as a
+          where a.name_key = u.username_key and a.locked_until > now()) as locked_until
+        from app_user as u`,
+    },
     query: { fields: ["search", "Disabled"], default: {}, sort: ["Username"] },
     lookups: { tenant: records("tenancy/tenant"), "primary-tenant": tenantsOrAll(-1) },
     computed: {
@@ -143,6 +152,7 @@ export const userKind = (paths: () => readonly string[]) => {
     },
     async afterWrite(tx, oid, values, previous, { caller }) {
       if (previous !== null && changesLogin(values, previous)) await endLogins(tx, oid, caller);
+      if (setsPassword(values)) await clearAttempts(tx, String(values["Username"]));
       await tx.query("delete from user_tenant where user_oid = $1", [oid]);
       await tx.query("insert into user_tenant (user_oid, tenant_oid) select $1, unnest($2::bigint[])", [
         oid,

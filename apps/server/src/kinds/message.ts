@@ -9,18 +9,13 @@ import { fromAndTo } from "./queryParameters.ts";
 
 const sentAt = dateTime("SentAt", "Sent at", { required: true, readonly: true, isIndexed: true });
 
-const fieldError = (field: string, rule: string, message: string) => {
+const fieldError = (field: string, rule: string, message: string, summary = message) => {
   const errors: FieldError[] = [{ field, rule, message, params: {} }];
-  return new HttpError(400, errorCodes.fieldErrors, message, { errors });
+  return new HttpError(400, errorCodes.fieldErrors, summary, { errors });
 };
 
-/** The same answer as for a chat that does not exist. */
-const noChat = () => {
-  const errors: FieldError[] = [
-    { field: "ChatOid", rule: "lookup", message: "There is no such record", params: {} },
-  ];
-  return new HttpError(400, errorCodes.fieldErrors, "One field is not valid", { errors });
-};
+// As for an oid that does not exist: a chat the user may not read does not exist for them.
+const noChat = () => fieldError("ChatOid", "lookup", "There is no such record", "One field is not valid");
 
 /** Throws 429 for a user who sent too many messages in the last minute. */
 const checkFlood = (sentLately: number): void => {

@@ -9,6 +9,7 @@ export const toModel = (field: FieldDefinition): FieldModel => {
     isSearched: _searched,
     isWriteOnly: _writeOnly,
     isDerived: _derived,
+    isTransient: _transient,
     changesTarget: _changesTarget,
     ...model
   } = field;

@@ -1,7 +1,11 @@
+import { SECRET_NAME_ENDS, SECRET_NAMES_ALONE } from "@backroom/contract";
+
 const REDACTED = "[redacted]";
 
 /** Names whose values are secrets, as the names of JSON properties, headers or query parameters. */
-const secretName = String.raw`[\w-]{0,40}(?:pass(?:word|wd|phrase)?|pwd|pin|secret|token|authorization|cookie|credentials?|api[_-]?key|private[_-]?(?:key|jwk))`;
+const secretName = String.raw`[\w-]{0,40}(?:${SECRET_NAME_ENDS})`;
+/** Errors have codes, too: numbers and short words such as ENOENT. Those of a login are long. */
+const longCode = String.raw`(?:${SECRET_NAMES_ALONE})`;
 
 const string = String.raw`"(?:[^"\\]|\\.)*"`;
 
@@ -11,7 +15,17 @@ const property = new RegExp(
   "gi",
 );
 const quotedProperty = new RegExp(String.raw`(\\"${secretName}\\"\s*:\s*)\\"(?:[^"\\]|\\\\.)*\\"`, "gi");
-const parameter = new RegExp(String.raw`([?&;\s"]${secretName}=)[^&;\s"\\]+`, "gi");
+const codeProperty = new RegExp(String.raw`(\\?"${longCode}\\?"\s*:\s*\\?")[^"\\]{16,}`, "gi");
+const parameter = new RegExp(
+  String.raw`((?:^|[?&;\s"])(?:${secretName}=|${longCode}=(?!\d{1,6}(?:[&;\s"\\,]|$))))[^&;\s"\\]+`,
+  "gi",
+);
+/** `password: hunter2` in a sentence, and a header with all its cookies. */
+const written = new RegExp(
+  String.raw`((?:^|[\s"'({,])${secretName}:\s*)(?!\[redacted\])[^\s"'\\,;)}{[]+`,
+  "gi",
+);
+const cookies = /(\b(?:set-)?cookie:\s*)[^"\r\n\\]+/gi;
 /** What carries a login in a header, wherever it is quoted. */
 const scheme = /\b(Bearer|Basic|Digest|Negotiate)\s+[\w.~+/=-]{6,}/gi;
 const jsonWebToken = /\beyJ[\w-]{5,4000}\.[\w-]{2,8000}\.[\w-]*/g;
@@ -24,8 +38,11 @@ export const redact = (line: string): string =>
   line
     .replaceAll(property, `$1"${REDACTED}"`)
     .replaceAll(quotedProperty, String.raw`$1\"${REDACTED}\"`)
+    .replaceAll(codeProperty, `$1${REDACTED}`)
     .replaceAll(parameter, `$1${REDACTED}`)
     .replaceAll(scheme, `$1 ${REDACTED}`)
+    .replaceAll(cookies, `$1${REDACTED}`)
+    .replaceAll(written, `$1${REDACTED}`)
     .replaceAll(jsonWebToken, REDACTED)
     .replaceAll(userInfo, `$1${REDACTED}@`)
     .replaceAll(hash, REDACTED);

@@ -24,6 +24,7 @@ const retention: readonly {
   { table: "mail_token", since: "expires_at", keep: "30 days" },
   { table: "outbox", since: "created_at", keep: "30 days" },
   { table: "login_attempt", since: "window_start", keep: "2 days" },
+  { table: "login_address", since: "used_at", keep: "90 days" },
   {
     table: "error_log",
     since: "at",

@@ -13,7 +13,7 @@ import { grantsOfOwner, namedOwner, readOwner } from "./owner.ts";
 
 /**
  * `POST /api/ui/preview`: what the calls of the shell answer another user, an API access, or one who has a role everywhere
- * and nothing else. For who may change the rights of that record; the audit records who looked as whom.
+ * and nothing else. For who may change the rights of that record, so for nobody who holds less; the audit records who looked as whom.
  */
 export const previewRoute = (app: FastifyInstance, db: Database): void => {
   app.post("/api/ui/preview", async (request): Promise<Preview> => {
@@ -25,6 +25,7 @@ export const previewRoute = (app: FastifyInstance, db: Database): void => {
     const owner = await readOwner(db, caller, named);
     const { oid } = owner;
     checkRight(owner.kind, { caller, scope: anywhere }, "Patch", owner.tenantOid);
+    await owner.kind.guard(db, oid, caller);
     const grants = await grantsOfOwner(db, owner);
     const other = createCaller({ userOid: oid, userName: owner.name, sid: "", grants, tenants: new Set() });
     await writeAudit(db, {

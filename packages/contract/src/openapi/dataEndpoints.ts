@@ -175,6 +175,16 @@ export const dataEndpoints: readonly Endpoint[] = [
     group,
   },
   {
+    method: "post",
+    path: "/api/data/identity/user/{id}/unlock",
+    summary:
+      "End the locks of a user whose name had too many wrong passwords, at every address. Needs Patch on the user and every right they hold",
+    isOptional: true,
+    answer: "UserUnlock",
+    errors: ["noPermission", "recordNotFound"],
+    group,
+  },
+  {
     method: "get",
     path: `${kind}/meta`,
     summary: "Everything grid and editor need to know of a kind",

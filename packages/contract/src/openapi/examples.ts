@@ -46,6 +46,9 @@ curl -u $ACCESS:$SECRET -d grant_type=client_credentials $API/api/v1-pub/auth/ac
   "POST /api/auth/logout":
     'curl -X POST -H "Authorization: Bearer $(logIn viewer:backroom)" $API/api/auth/logout',
   "POST /api/auth/reading-session": `curl -X POST ${bearer} $API/api/auth/reading-session`,
+  "GET /api/auth/reading-sessions": `curl ${bearer} $API/api/auth/reading-sessions`,
+  "DELETE /api/auth/reading-sessions/{id}": `SCREEN=$(curl -s ${bearer} $API/api/auth/reading-sessions | value id)
+curl -X DELETE ${bearer} $API/api/auth/reading-sessions/$SCREEN`,
   "GET /api/user/profile": get("/api/user/profile"),
   "PUT /api/user/primary-tenant": `curl -X PUT ${bearer} -H "$JSON" -d '{"primaryTenantOid":-1}' $API/api/user/primary-tenant`,
   "GET /api/user/extension/{key}": get("/api/user/extension/dashboard"),
@@ -89,6 +92,8 @@ const data: Readonly<Record<string, string>> = {
 curl ${asRecords} -G --data-urlencode 'filter={"RetailPrice":{"gte":100},"ProductGroup":{"in":["COATS"]}}' "${articles}"
 curl ${bearer} -H 'Accept: text/csv' "${titles}"`,
   "POST /api/data/identity/api-access/{id}/secret": `curl -X POST ${bearer} $API/api/data/identity/api-access/$ACCESS/secret`,
+  "POST /api/data/identity/user/{id}/unlock": `USER=$(curl -s ${bearer} "$API/api/data/identity/user?search=viewer&take=1" | value oid)
+curl -X POST ${bearer} $API/api/data/identity/user/$USER/unlock`,
   "GET /api/data/{area}/{entity}/count": `curl ${bearer} "${articles}/count?search=coat"`,
   "GET /api/data/{area}/{entity}/empty": `curl ${asRecords} "${articles}/empty?tenantOid=1"`,
   "POST /api/data/{area}/{entity}/adjust": `curl ${sending} -d '{"Text":"Coat","ProductGroup":"COATS"}' "${articles}/adjust?changed=ProductGroup"`,

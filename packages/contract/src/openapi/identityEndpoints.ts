@@ -144,6 +144,23 @@ export const identityEndpoints: readonly Endpoint[] = [
   },
   {
     method: "get",
+    path: "/api/auth/reading-sessions",
+    summary: "The screens of the user that go on: sessions that may only read, the last used first",
+    answer: "ReadingSessions",
+    isOptional: true,
+    group,
+  },
+  {
+    method: "delete",
+    path: "/api/auth/reading-sessions/{id}",
+    summary: "End a screen of the user at once; answers those that go on",
+    answer: "ReadingSessions",
+    isOptional: true,
+    errors: ["recordNotFound"],
+    group,
+  },
+  {
+    method: "get",
     path: "/api/user/profile",
     summary: "Where the user may work",
     answer: "UserProfile",

@@ -1,6 +1,7 @@
 import { writeStored } from "@backroom/ports";
 import type { StoredValuesOptions } from "@backroom/ports";
 import { useState } from "react";
+import type { ReactNode } from "react";
 import type { DashboardProps } from "../Dashboard/Dashboard.tsx";
 import { openSurroundings, SurroundingsContext } from "../definition/surroundings.ts";
 import type { TileSurroundings } from "../definition/surroundings.ts";
@@ -23,6 +24,8 @@ export interface WallModeProps extends Pick<
   readonly stored: StoredValuesOptions;
   /** Whose choices they are. */
   readonly userName: string;
+  /** Screens that show the dashboard already, in the question before the wall. Default: nothing. */
+  readonly screens?: ReactNode;
   /** Called when the wall begins to show; the dashboard need not show any more. */
   readonly onStart: () => void;
   /** Called when it is left, or not started. */
@@ -45,6 +48,7 @@ const Shown = ({
   connection,
   stored,
   userName,
+  screens,
   onStart,
   onLeave,
 }: WallModeProps) => {
@@ -58,6 +62,7 @@ const Shown = ({
     return (
       <WallSetup
         settings={settings}
+        screens={screens}
         tenants={choices}
         onCancel={onLeave}
         onStart={(chosen) => {

@@ -2,6 +2,7 @@ import { useFormats } from "@backroom/i18n";
 import { Button, Checkbox, Modal, NumberField } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
+import type { ReactNode } from "react";
 import type { TileTenant } from "../definition/surroundings.ts";
 import { useTenantName } from "../tiles/comparison/useTenantName.ts";
 import { enterWholeScreen } from "./useWholeScreen.ts";
@@ -14,13 +15,15 @@ export interface WallSetupProps {
   readonly settings: WallSettings;
   /** Tenants whose dashboards can be shown in turn; fewer than two = there is nothing to choose. */
   readonly tenants: readonly TileTenant[];
+  /** Screens that show the dashboard already. Default: nothing. */
+  readonly screens?: ReactNode;
   /** Called with what to show and to keep; the screen is being filled by then. */
   readonly onStart: (settings: WallSettings) => void;
   readonly onCancel: () => void;
 }
 
 /** What is chosen before the wall mode starts: whose dashboards, and how long each shows. */
-export const WallSetup = ({ settings, tenants, onStart, onCancel }: WallSetupProps) => {
+export const WallSetup = ({ settings, tenants, screens, onStart, onCancel }: WallSetupProps) => {
   const { t } = useLingui();
   const { number } = useFormats();
   const tenantName = useTenantName();
@@ -90,6 +93,7 @@ export const WallSetup = ({ settings, tenants, onStart, onCancel }: WallSetupPro
           errorMessage={isPossible ? undefined : t`Enter a whole number from ${from} to ${to}.`}
           onChange={setSeconds}
         />
+        {screens}
       </div>
     </Modal>
   );

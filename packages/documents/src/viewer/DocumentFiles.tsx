@@ -43,7 +43,9 @@ export const DocumentFiles = ({ kind, document }: DocumentFilesProps) => {
     setLoading(id);
     try {
       const parts = [document.uid, id, fileName].map(encodeURIComponent).join("/");
-      const { content, name } = await api.file(`/api/download/receipt-attachment/${parts}`);
+      const { content, name } = await api.file(
+        `/api/download/receipt-attachment/${parts}?tenantOid=${document.tenantOid}`,
+      );
       saveFile(content, name ?? fileName);
     } catch (error) {
       notifier.failed(error);

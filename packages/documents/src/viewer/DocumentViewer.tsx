@@ -55,7 +55,7 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
   const index = isNamed ? namedIndex : hasTwoPanes && documents.length > 0 ? 0 : -1;
   const shown = isNamed ? named.data : documents[index];
   const uid = shown?.uid ?? "";
-  const receipt = useReceipt(kind, uid);
+  const receipt = useReceipt(kind, { uid, tenantOid: shown?.tenantOid ?? 0 });
   const parts = receipt.data?.parts ?? [];
   const isStep = isNamed;
 
@@ -77,7 +77,7 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
   const move = (step: 1 | -1) => show(index === -1 ? 0 : index + step);
   const print = () => paper.current?.print();
   const download = () => {
-    if (uid !== "") openFile(filePath(uid, kind.type, "pdf")).catch(notifier.failed);
+    if (shown?.uid) openFile(filePath(shown, kind.type, "pdf")).catch(notifier.failed);
   };
   const copyLink = () => void copy(hrefOf(writeAddress({ ...address, document: uid, oid: "" })));
   const onKeyDown = useViewerKeys({

@@ -4,12 +4,13 @@ import { useServices } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
 import { filePath } from "./useDocument.ts";
+import type { NamedDocument } from "./useDocument.ts";
 import styles from "./Properties.module.css";
 
 /** Props of {@link Downloads}. */
 export interface DownloadsProps {
   readonly type: string;
-  readonly uid: string;
+  readonly document: NamedDocument;
 }
 
 const endings: readonly (readonly [ending: "pdf" | "xml" | "zip", icon: IconProps["name"]])[] = [
@@ -19,7 +20,7 @@ const endings: readonly (readonly [ending: "pdf" | "xml" | "zip", icon: IconProp
 ];
 
 /** The document as files. */
-export const Downloads = ({ type, uid }: DownloadsProps) => {
+export const Downloads = ({ type, document }: DownloadsProps) => {
   const { config, notifier, openFile } = useServices();
   return (
     <footer className={styles["downloads"]}>
@@ -28,7 +29,7 @@ export const Downloads = ({ type, uid }: DownloadsProps) => {
       </h3>
       <div>
         {endings.map(([ending, icon]) => {
-          const path = filePath(uid, type, ending);
+          const path = filePath(document, type, ending);
           const open = (event: MouseEvent) => {
             // The browser alone has no token to read it with.
             event.preventDefault();

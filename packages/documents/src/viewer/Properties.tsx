@@ -139,7 +139,7 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
         {printed}
         <DocumentFiles kind={kind} document={document} />
       </div>
-      <Downloads type={kind.type} uid={uid} />
+      <Downloads type={kind.type} document={document} />
     </div>
   );
 };

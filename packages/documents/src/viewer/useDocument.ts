@@ -9,9 +9,16 @@ import type { PaperDocument } from "./paperDocument.ts";
 import { readReceiptParts } from "./receiptParts.ts";
 import type { DocumentKind } from "./useDocuments.ts";
 
+/** What names a document: several tenants may have one of the same uid. */
+export type NamedDocument = Pick<PaperDocument, "uid" | "tenantOid">;
+
 /** Address of a file of a document. */
-export const filePath = (uid: string, type: string, ending: "html" | "pdf" | "xml" | "zip"): string =>
-  `/api/download/receipt/${encodeURIComponent(uid)}/${encodeURIComponent(type)}.${ending}`;
+export const filePath = (
+  { uid, tenantOid }: NamedDocument,
+  type: string,
+  ending: "html" | "pdf" | "xml" | "zip",
+): string =>
+  `/api/download/receipt/${encodeURIComponent(uid)}/${encodeURIComponent(type)}.${ending}?tenantOid=${tenantOid}`;
 
 const usePlaceOid = () => useStore(useWorkspace().tenancy, (state) => state.placeOid);
 
@@ -45,12 +52,12 @@ export const useNamedDocument = (
 };
 
 /** The pages of a document: the original and its copies. */
-export const useReceipt = ({ type }: DocumentKind, uid: string) => {
+export const useReceipt = ({ type }: DocumentKind, { uid, tenantOid }: NamedDocument) => {
   const { api } = useServices();
   return useQuery({
-    queryKey: ["receipt", type, uid],
+    queryKey: ["receipt", type, uid, tenantOid],
     queryFn: async ({ signal }) => {
-      const { content } = await api.file(filePath(uid, type, "html"), {
+      const { content } = await api.file(filePath({ uid, tenantOid }, type, "html"), {
         accept: mediaTypes.multipart,
         query: { notFoundFallback: true },
         signal,

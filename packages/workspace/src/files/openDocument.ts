@@ -14,7 +14,10 @@ export const openDocument = async (
 ): Promise<void> => {
   if (typeof oid !== "number" || typeof type !== "string") throw new TypeError("The lock names no document");
   const read = await api.data("pos", type).read(oid);
-  const uid = read.kind === "read" ? read.record["Uid"] : undefined;
+  const { Uid: uid, TenantOid: tenantOid = 0 }: Partial<EntityRecord> =
+    read.kind === "read" ? read.record : {};
   if (typeof uid !== "string") throw new TypeError(`The document ${type} ${oid} has no uid`);
-  await openFile(`/api/download/receipt/${encodeURIComponent(uid)}/${encodeURIComponent(type)}.pdf`);
+  // Documents of two tenants may have one uid.
+  const file = `${encodeURIComponent(uid)}/${encodeURIComponent(type)}.pdf`;
+  await openFile(`/api/download/receipt/${file}?tenantOid=${tenantOid}`);
 };

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { bundleFiles } from "./bundle.ts";
 import type { BundleFacts } from "./bundle.ts";
-import { isSecretName, redactAddress } from "./redact.ts";
+import { redactAddress, redactValue } from "./redact.ts";
+import { isSecretName } from "@backroom/contract";
 
 /** Long enough not to stand in a bundle by chance. */
 const secret = fc.stringMatching(/^[A-Za-z\d]{12,30}$/);
@@ -102,5 +103,10 @@ it("what support needs stays: codes, uids, paths, places, versions", () => {
   expect(redactAddress("https://c.example/diagnostics/server-log?level=error&text=Maria&tenantOid=5#x")).toBe(
     "https://c.example/diagnostics/server-log?level=error&text=[redacted]&tenantOid=5",
   );
+  expect(redactValue({ pin: 4711, code: 40101, count: 3 })).toEqual({
+    pin: "[redacted]",
+    code: 40101,
+    count: 3,
+  });
   expect(["opinion", "errorCode", "statusCode", "author"].filter(isSecretName)).toEqual([]);
 });

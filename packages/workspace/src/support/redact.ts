@@ -1,18 +1,10 @@
+import { isSecretName, SECRET_NAME_ENDS, SECRET_NAMES_ALONE } from "@backroom/contract";
+
 const REDACTED = "[redacted]";
-
-/** What names of secrets end with. */
-const words =
-  "pass(?:word|wd|phrase|code)?|pwd|pin|secret|token|authorization|cookie|credentials?|api[_-]?key|private[_-]?key|signature|otp|nonce";
-/** Names that are secret alone, but not at the end of others: `errorCode` says what happened. */
-const alone = "code|auth|session|sid";
-const secretName = new RegExp(`^(?:.*(?:${words})s?|${alone})$`, "i");
-
-/** True for a name whose value nobody else may read. */
-export const isSecretName = (name: string): boolean => secretName.test(name);
 
 /** `password=…`, `"password": "…"`, `Cookie: …`, also where the text is quoted itself. */
 const assigned = new RegExp(
-  String.raw`((?:[\w-]{0,60}(?:${words})s?|(?<![\w-])(?:${alone}))\\*["']?\s*[:=]\s*)` +
+  String.raw`((?:[\w-]{0,60}(?:${SECRET_NAME_ENDS})s?|(?<![\w-])(?:${SECRET_NAMES_ALONE}))\\*["']?\s*[:=]\s*)` +
     String.raw`(?:\[redacted\]|\\+"[^"]*"|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s"'&;,}]+)`,
   "gi",
 );
@@ -68,8 +60,17 @@ export const redactAddress = (address: string): string => {
   return redactText(path) + (params.length === 0 ? "" : `?${params.join("&")}`);
 };
 
+const endsSecretly = new RegExp(`(?:${SECRET_NAME_ENDS})$`, "i");
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Numbers count only under names that end as secrets do: a `code` alone may be an error's. */
+const isSecretValue = (name: string, value: unknown): boolean =>
+  typeof value === "string" ||
+  isObject(value) ||
+  Array.isArray(value) ||
+  (typeof value === "number" && endsSecretly.test(name));
 
 /** A value for JSON whose texts and names hold no secret. */
 export const redactValue = (value: unknown): unknown => {
@@ -79,9 +80,7 @@ export const redactValue = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       redactText(name),
-      isSecretName(name) && (typeof one === "string" || isObject(one) || Array.isArray(one))
-        ? REDACTED
-        : redactValue(one),
+      isSecretName(name) && isSecretValue(name, one) ? REDACTED : redactValue(one),
     ]),
   );
 };

@@ -17,7 +17,7 @@ export const changesTile = ({ api, hub }: TilePorts): TileDefinition =>
     name: "ConfigurationChanges",
     title: msg`Configuration changes`,
     icon: "sliders-horizontal",
-    sizes: ["wide", "medium", "large"],
+    sizes: ["medium", "wide", "large"],
     after: "ExchangeRates",
     right: CONFIGURATION_PATH,
     link: CONFIGURATION_PATH,

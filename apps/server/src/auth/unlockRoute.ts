@@ -1,0 +1,51 @@
+import { errorCodes } from "@backroom/contract";
+import type { UserUnlock } from "@backroom/contract";
+import type { FastifyInstance } from "fastify";
+import { createDataService } from "../data/dataService.ts";
+import { writeJournal } from "../data/journal.ts";
+import { newValues } from "../data/recordBody.ts";
+import { checkRight } from "../data/view.ts";
+import { requiredKind } from "../kinds/registry.ts";
+import { callerOf, HttpError } from "../ports.ts";
+import type { IdentityDeps } from "./identityDeps.ts";
+import { clearAttempts } from "./lockout.ts";
+
+const noRecord = () => new HttpError(404, errorCodes.recordNotFound, "There is no such record");
+
+/** `POST /api/data/identity/user/{id}/unlock` ends the locks of a user's name. Who may change the user may do so. */
+export const unlockRoute = (
+  app: FastifyInstance,
+  { db, events }: Pick<IdentityDeps, "db" | "events">,
+): void => {
+  const kind = requiredKind("identity", "user");
+  const service = createDataService({ db, events });
+  app.post<{ Params: { id: string } }>(
+    "/api/data/identity/user/:id/unlock",
+    async (request): Promise<UserUnlock> => {
+      const caller = callerOf(request);
+      const viewer = { caller, scope: request.scope };
+      const oid = Number(request.params.id);
+      if (!/^[1-9]\d{0,15}$/.test(request.params.id) || !Number.isSafeInteger(oid)) throw noRecord();
+      const stored = await service.read({ kind, viewer, origin: request.id }, oid);
+      checkRight(kind, viewer, "Patch", stored.tenantOid);
+      await kind.guard(db, oid, caller);
+      const { Username: name, LockedUntil: lockedUntil }: Record<string, unknown> = JSON.parse(stored.json);
+      const change = await db.transaction(async (tx) => {
+        await clearAttempts(tx, String(name));
+        return writeJournal(tx, {
+          kind,
+          action: "update",
+          oid,
+          tenantOid: stored.tenantOid,
+          version: stored.version,
+          caller,
+          origin: request.id,
+          before: newValues(kind, { Username: name, LockedUntil: lockedUntil }),
+          after: newValues(kind, { Username: name, LockedUntil: null }),
+        });
+      });
+      events.publish(change);
+      return { wasLocked: lockedUntil !== null };
+    },
+  );
+};

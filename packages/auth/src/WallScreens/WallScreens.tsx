@@ -1,0 +1,104 @@
+import { isApiError } from "@backroom/api-client";
+import type { ApiClient } from "@backroom/api-client";
+import { readingSessionsSchema } from "@backroom/contract";
+import type { ReadingSessionInfo } from "@backroom/contract";
+import { useFailureText, useFormats } from "@backroom/i18n";
+import { Button } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { describeDevice } from "./describeDevice.ts";
+import styles from "./WallScreens.module.css";
+
+const PATH = "/api/auth/reading-sessions";
+/** A server without wall screens. */
+const NOT_FOUND = 404;
+
+/** Props of {@link WallScreens}. */
+export interface WallScreensProps {
+  readonly api: Pick<ApiClient, "request">;
+}
+
+/** The screens that show the user's dashboard without a login, each with a button that ends it. Nothing while there is none. */
+export const WallScreens = ({ api }: WallScreensProps) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { dateTime } = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [screens, setScreens] = useState<readonly ReadingSessionInfo[]>([]);
+  const [isEmptied, setEmptied] = useState(false);
+  const [ending, setEnding] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
+
+  useEffect(() => {
+    const abort = new AbortController();
+    api
+      .request(readingSessionsSchema, { path: PATH, signal: abort.signal })
+      .then(({ sessions }) => setScreens(sessions))
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted && !(isApiError(error) && error.status === NOT_FOUND)) setFailure(error);
+      });
+    return () => abort.abort();
+  }, [api]);
+
+  const end = async (id: string) => {
+    setEnding(id);
+    setFailure(undefined);
+    try {
+      const path = `${PATH}/${encodeURIComponent(id)}`;
+      const { sessions } = await api.request(readingSessionsSchema, { method: "DELETE", path });
+      setScreens(sessions);
+      setEmptied(sessions.length === 0);
+      // The button that was pressed is gone.
+      heading.current?.focus();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setEnding(undefined);
+    }
+  };
+
+  if (screens.length === 0 && failure === undefined && !isEmptied) return null;
+  return (
+    <section className={styles["screens"]} aria-label={t`Wall screens`}>
+      <h3 ref={heading} tabIndex={-1}>
+        <Trans>Wall screens</Trans>
+      </h3>
+      {isEmptied && (
+        <p>
+          <Trans>No screen shows your dashboard.</Trans>
+        </p>
+      )}
+      <ul className={styles["list"]}>
+        {screens.map(({ id, device, startedAt, usedAt }) => {
+          const name = describeDevice(device) || t`Unknown device`;
+          const [started, used] = [dateTime(startedAt), dateTime(usedAt)];
+          return (
+            <li key={id} className={styles["screen"]}>
+              <span className={styles["about"]}>
+                <bdi>{name}</bdi>
+                <span className={styles["times"]}>
+                  <Trans>
+                    Started {started}, last used {used}
+                  </Trans>
+                </span>
+              </span>
+              <Button
+                size="sm"
+                isDisabled={ending !== undefined}
+                aria-label={t`End the screen ${name}, started ${started}`}
+                onPress={() => void end(id)}
+              >
+                <Trans>End screen</Trans>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {failure !== undefined && (
+        <p role="alert" className={styles["failure"]}>
+          {failureText(failure)}
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,44 @@
+import { expect, it, vi } from "vitest";
+import { storedRecord } from "../../test/storedRecord.ts";
+import type { RowCommandContext } from "../areas/recordCommand.ts";
+import { unlockCommand } from "./unlockCommand.ts";
+
+const command = unlockCommand.for === "row" ? unlockCommand : undefined;
+const locked = storedRecord(7, { Username: "ada", LockedUntil: "2026-01-02T03:04:05Z" });
+
+const setUp = (record = locked, rights: readonly string[] = ["Patch"]) => {
+  const request = vi.fn<(schema: unknown, call: { readonly path: string }) => Promise<unknown>>();
+  request.mockResolvedValue({ wasLocked: true });
+  const [succeeded, failed] = [vi.fn<(text?: string) => void>(), vi.fn<(error: unknown) => void>()];
+  const i18n = { i18n: { _: ({ values }: { values: { name: string } }) => `${values.name} can log in` } };
+  const context = {
+    record,
+    may: (right: string) => rights.includes(right),
+    services: { api: { request }, i18n, notifier: { succeeded, failed } },
+  } as unknown as RowCommandContext;
+  return { context, request, succeeded, failed };
+};
+
+it.each([
+  ["a locked user", locked, ["Patch"], true],
+  ["a user who is not locked", storedRecord(7, { LockedUntil: null }), ["Patch"], false],
+  ["a server without locks", storedRecord(7, {}), ["Patch"], false],
+  ["a reader without Patch", locked, ["Demand"], false],
+])("is offered for %s: %#", (_, record, rights, isOffered) => {
+  expect(command?.isAvailable?.(setUp(record, rights).context)).toBe(isOffered);
+});
+
+it("sends the request of the row and names the user", async () => {
+  const { context, request, succeeded } = setUp();
+  command?.run(context);
+  await vi.waitFor(() => expect(succeeded).toHaveBeenCalledExactlyOnceWith("ada can log in"));
+  expect(request.mock.calls[0]?.[1]).toEqual({ method: "POST", path: "/api/data/identity/user/7/unlock" });
+});
+
+it("reports a refusal", async () => {
+  const { context, request, failed } = setUp();
+  const refusal = new Error("refused");
+  request.mockRejectedValue(refusal);
+  command?.run(context);
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(refusal));
+});
