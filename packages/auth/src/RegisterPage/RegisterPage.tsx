@@ -54,7 +54,7 @@ export const RegisterPage = ({ api, settings, clock }: RegisterPageProps) => {
 
   if (address !== undefined) {
     return (
-      <AuthNotice title={<Trans>Look at your mail</Trans>} icon="info" action={login}>
+      <AuthNotice title={<Trans>Check your e-mail</Trans>} icon="info" action={login}>
         <Trans>We have sent a link to {address}. Open it to confirm your address; then you can log in.</Trans>
       </AuthNotice>
     );

@@ -19,7 +19,7 @@ export const MatrixFrame = ({ matrix, children }: MatrixFrameProps) => {
   if (matrix.isError) {
     return (
       <ErrorState
-        title={<Trans>The rights could not be loaded.</Trans>}
+        title={<Trans>Could not load the rights</Trans>}
         description={failureText(matrix.error)}
         action={
           <Button icon="refresh-cw" onPress={() => void matrix.refetch()}>
