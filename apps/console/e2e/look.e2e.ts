@@ -72,7 +72,11 @@ for (const { language, theme } of [
   { language: "ar", theme: "light" },
   { language: "ar", theme: "dark" },
 ]) {
-  test(`main screens are accessible, ${language} in ${theme}`, async ({ page, resumeSession, expectAccessible }) => {
+  test(`main screens are accessible, ${language} in ${theme}`, async ({
+    page,
+    resumeSession,
+    expectAccessible,
+  }) => {
     test.slow();
     await resumeSession(page);
     await page.addInitScript(
