@@ -22,7 +22,7 @@ const createLocks = async (url: string) => {
   return { count: async () => (await list()).length, release };
 };
 
-const held = (locks: number) => new RegExp(`(?<!\\d)${locks}\\s*documents are held`);
+const held = (locks: number) => new RegExp(`(?<!\\d)${locks}\\s*documents are locked`);
 
 test("an open dashboard comes back by itself after a kill of the server, a cut network and the end of its session", async ({
   page,

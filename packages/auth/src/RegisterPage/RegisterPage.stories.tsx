@@ -46,6 +46,6 @@ export const Sent: Story = {
     await userEvent.type(canvas.getByLabelText("Last name"), "Lovelace");
     await userEvent.type(canvas.getByLabelText("E-mail address"), "ada@example.com");
     await userEvent.click(canvas.getByRole("button", { name: "Register" }));
-    await expect(await canvas.findByRole("heading", { name: "Look at your mail" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Check your e-mail" })).toBeVisible();
   },
 };

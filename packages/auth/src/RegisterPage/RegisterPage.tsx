@@ -64,7 +64,7 @@ const RegisterForm = ({ api, settings, clock }: RegisterPageProps) => {
 
   if (address !== undefined) {
     return (
-      <AuthNotice title={<Trans>Look at your mail</Trans>} icon="info" action={login}>
+      <AuthNotice title={<Trans>Check your e-mail</Trans>} icon="info" action={login}>
         <Trans>We have sent an e-mail to {address}. Follow it to finish the registration.</Trans>
       </AuthNotice>
     );

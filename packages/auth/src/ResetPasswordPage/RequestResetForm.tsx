@@ -35,7 +35,7 @@ export const RequestResetForm = ({
 
   if (address !== undefined) {
     return (
-      <AuthNotice title={<Trans>Look at your mail</Trans>} icon="info" action={login}>
+      <AuthNotice title={<Trans>Check your e-mail</Trans>} icon="info" action={login}>
         <Trans>If {address} belongs to an account, a link to set a new password is on its way.</Trans>
       </AuthNotice>
     );

@@ -36,7 +36,7 @@ export const TileState = ({ state, shape = "list", onRetry, icon = "check", chil
     {state === "failed" && (
       <Notice icon="triangle-alert">
         <output>
-          <Trans>This tile could not be loaded.</Trans>
+          <Trans>Could not load this tile.</Trans>
         </output>
         {onRetry !== undefined && (
           <Button size="sm" onPress={onRetry}>

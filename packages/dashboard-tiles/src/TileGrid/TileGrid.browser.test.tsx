@@ -38,7 +38,7 @@ it("links to favourite pages; those not permitted are disabled", async () => {
 it("says how to get a favourite when there is none", async () => {
   const screen = await renderStory(stories.FirstDay);
   await expect
-    .element(screen.getByTestId("tile-Favorites").getByText(/Mark a page with the star/))
+    .element(screen.getByTestId("tile-Favorites").getByText(/Click the star next to/))
     .toBeVisible();
 });
 
@@ -52,7 +52,7 @@ it("shows a failed load as one line in the tile and loads again at the press of 
   if (api === undefined) throw new Error("the story has no calls");
   const screen = await renderStory({ args: { api: { ...api, info } } });
   const tile = screen.getByTestId("tile-Version");
-  await expect.element(tile.getByRole("status")).toHaveTextContent("This tile could not be loaded.");
+  await expect.element(tile.getByRole("status")).toHaveTextContent("Could not load this tile.");
   isDown = false;
   await tile.getByRole("button", { name: "Try again" }).click();
   await expect.element(tile.getByText("26.11.2")).toBeVisible();
@@ -97,7 +97,7 @@ it("a tile that throws says so in its place, leaves the others alone, and can be
   };
   const screen = await renderTiles(tile("Broken", Broken), tile("Fine", Fine));
   const broken = screen.getByTestId("tile-Broken");
-  await expect.element(broken.getByText("This tile could not be loaded.")).toBeVisible();
+  await expect.element(broken.getByText("Could not load this tile.")).toBeVisible();
   await expect.element(screen.getByText("All is well")).toBeVisible();
   expect(String(reported.mock.calls.flat().find((part) => part instanceof Error))).toContain("boom");
   isBroken = false;
@@ -114,7 +114,7 @@ it("a tile whose code cannot be loaded says so, and is loaded again at the press
     return Fine;
   };
   const screen = await renderTiles(loadedTile("Far", load));
-  await expect.element(screen.getByText("This tile could not be loaded.")).toBeVisible();
+  await expect.element(screen.getByText("Could not load this tile.")).toBeVisible();
   isDown = false;
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect.element(screen.getByText("All is well")).toBeVisible();

@@ -55,7 +55,7 @@ it("every tile shows what was read, and says that there is nothing when there is
   await expectText(tile("ExchangeRates").getByRole("row", { name: /BHD/ }), "40.860");
   await expectText(tile("UnprocessedDocuments"), /37documents wait.*Receipts29/);
   await expect.element(tile("DatabaseUsage").getByText("1.5 MB")).toBeVisible();
-  await expectText(tile("DocumentLocks"), /8documents are held.*Receipt 2298/);
+  await expectText(tile("DocumentLocks"), /8documents are locked.*Receipt 2298/);
   const danger = () => tile("UnprocessedDocuments").element().querySelector('[data-tile-state="danger"]');
   expect(danger()).not.toBeNull();
 
@@ -68,11 +68,11 @@ it("every tile shows what was read, and says that there is nothing when there is
 it("what was read stays with its time when it cannot be read again", async () => {
   const { answers, tile } = await setUp({ only: "DocumentLocks" });
   const locks = tile("DocumentLocks");
-  await expect.element(locks.getByText("documents are held")).toBeVisible();
+  await expect.element(locks.getByText("documents are locked")).toBeVisible();
   answers["/api/diagnostics/document-locks"] = new Error("Network Error");
   await locks.getByRole("button", { name: "Refresh Document locks" }).click();
   await expect.element(locks.getByText(/As of .*: it could not be read again/)).toBeVisible();
-  await expect.element(locks.getByText("documents are held")).toBeVisible();
+  await expect.element(locks.getByText("documents are locked")).toBeVisible();
 });
 
 it("without the right nothing is asked; a server that refuses says the same; a link says why it does not open", async () => {
@@ -197,8 +197,8 @@ it("an answer without sense fails its own tile; odd rates are counted, 200 curre
     },
   });
   for (const name of ["DocumentThroughput", "UnprocessedDocuments", "DatabaseUsage"])
-    await expect.element(tile(name).getByText("This tile could not be loaded.")).toBeVisible();
-  await expectText(tile("DocumentLocks"), /8documents are held/);
+    await expect.element(tile(name).getByText("Could not load this tile.")).toBeVisible();
+  await expectText(tile("DocumentLocks"), /8documents are locked/);
   await expectText(tile("ExchangeRates"), /150 rates cannot be read/);
   await expect.element(tile("ExchangeRates").getByRole("row")).toHaveLength(8);
   await tile("WeeklyTurnover").getByLabelText("Currency").selectOptions("CDQ");

@@ -14,7 +14,7 @@ export const favoritesTile = ({ pages }: PageListPorts): ReadyTile => ({
     <PageListTile
       pages={pages}
       emptyIcon="star"
-      emptyHint={<Trans>Mark a page with the star beside its title to keep it here.</Trans>}
+      emptyHint={<Trans>Click the star next to a page title to add it here.</Trans>}
     />
   ),
 });

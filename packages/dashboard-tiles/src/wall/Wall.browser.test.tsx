@@ -44,7 +44,7 @@ it("shows dashboards in turn, says how old they are, stands still when it should
   const screen = await render(wall({ status: "connected" }));
   const heading = (name: string) => screen.getByRole("heading", { name, level: 2, exact: true }).first();
   await expect.element(heading("North")).toBeVisible();
-  await expect.element(screen.getByText("documents are held")).toBeVisible();
+  await expect.element(screen.getByText("documents are locked")).toBeVisible();
   expect(asked.every((call) => call.includes('"tenantOid":7'))).toBe(true);
   expect(asked).toHaveLength(2);
 

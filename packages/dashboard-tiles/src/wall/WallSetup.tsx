@@ -58,8 +58,8 @@ export const WallSetup = ({ settings, tenants, screens, onStart, onCancel }: Wal
       <div className={styles["form"]}>
         <p>
           <Trans>
-            Your dashboard fills the screen and is read again every minute. Escape leaves, arrow keys go on
-            and back, the space bar stops and starts.
+            The dashboard fills the screen and refreshes every minute. Esc exits, arrow keys switch
+            dashboards, Space pauses.
           </Trans>
         </p>
         <p>
@@ -70,7 +70,7 @@ export const WallSetup = ({ settings, tenants, screens, onStart, onCancel }: Wal
         {tenants.length > 1 && (
           <fieldset className={styles["tenants"]} aria-describedby={noneId}>
             <legend>{t`Tenants to show in turn`}</legend>
-            <p id={noneId}>{t`None: the current one.`}</p>
+            <p id={noneId}>{t`None selected: the current tenant.`}</p>
             <div className={styles["list"]}>
               {tenants.map(({ oid }) => (
                 <Checkbox

@@ -57,11 +57,8 @@ export const useReceipt = ({ type }: DocumentKind, { uid, tenantOid }: NamedDocu
   return useQuery({
     queryKey: ["receipt", type, uid, tenantOid],
     queryFn: async ({ signal }) => {
-      const { content } = await api.file(filePath({ uid, tenantOid }, type, "html"), {
-        accept: mediaTypes.multipart,
-        query: { notFoundFallback: true },
-        signal,
-      });
+      const path = `${filePath({ uid, tenantOid }, type, "html")}&notFoundFallback=true`;
+      const { content } = await api.file(path, { accept: mediaTypes.multipart, signal });
       return readReceiptParts(content.type, await content.text());
     },
     enabled: uid !== "",

@@ -60,7 +60,7 @@ describe("failureText", () => {
   it("prefers the text of 304, 403, 404 and 409 to the server's, from the bundle or its own", () => {
     const i18n = i18nWith({ "Status.404": "Nicht gefunden" });
     expect(failureText(i18n, failure(404, "no row"))).toBe("Nicht gefunden");
-    expect(failureText(i18n, failure(409, "lost"))).toBe("Somebody else saved this record in the meantime.");
+    expect(failureText(i18n, failure(409, "lost"))).toBe("Another user has changed this record.");
     expect(failureText(i18n, failure(409, "lost", undefined, "POST"))).toBe(
       "A record with these values exists already.",
     );
@@ -77,7 +77,7 @@ describe("failureText", () => {
       expect(failureText(english, { ...refused, serverText: "In use (Article)" })).toBe("In use (Article)");
       // Another conflict of the same status keeps the text of the status.
       expect(failureText(i18nWith(), { ...refused, errorCode: 40901 })).toBe(
-        "Somebody else saved this record in the meantime.",
+        "Another user has changed this record.",
       );
     },
   );

@@ -15,7 +15,7 @@ export const statusTexts: Readonly<Record<string, MessageDescriptor>> = {
   "Status.409": msg({ id: "Status.409", message: "The record has been changed or is in use by others." }),
   "Status.409.put": msg({
     id: "Status.409.put",
-    message: "Somebody else saved this record in the meantime.",
+    message: "Another user has changed this record.",
   }),
   "Status.409.post": msg({ id: "Status.409.post", message: "A record with these values exists already." }),
   "Status.other": msg({ id: "Status.other", message: "The service could not do this. Please try again." }),

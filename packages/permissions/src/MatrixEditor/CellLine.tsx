@@ -37,7 +37,6 @@ export const CellLine = memo(function CellLine({ grid, rows, columns, why }: Cel
   const { kind, matrix, isReadOnly, textOf, columnOf, columnText } = useMatrixParts();
   const place = useStore(grid.store);
   const index = useStore(matrix.store, (state) => state.index);
-  const canDeny = useStore(matrix.store, (state) => state.canDeny);
   const range = selectedCells(place, index, rows, columns);
   const [node] = range?.nodes ?? [];
   const [column] = range?.columns ?? [];
@@ -46,9 +45,9 @@ export const CellLine = memo(function CellLine({ grid, rows, columns, why }: Cel
       <p className={styles["line"]}>
         <span className={styles["lineHint"]}>
           {isReadOnly ? (
-            <Trans>Choose a cell to see why it is as it is.</Trans>
+            <Trans>Select a cell to see the reason.</Trans>
           ) : (
-            <Trans>Choose a cell to see why it is as it is, and to change it.</Trans>
+            <Trans>Select a cell to see the reason or change it.</Trans>
           )}
         </span>
       </p>
@@ -82,13 +81,11 @@ export const CellLine = memo(function CellLine({ grid, rows, columns, why }: Cel
             <Button size="sm" variant="ghost" aria-keyshortcuts="+" onPress={() => set(true)}>
               {kind === "userRoles" ? <Trans>Give</Trans> : <Trans>Allow</Trans>}
             </Button>
-            {canDeny && (
-              <Button size="sm" variant="ghost" aria-keyshortcuts="-" onPress={() => set(false)}>
-                <Trans>Deny</Trans>
-              </Button>
-            )}
+            <Button size="sm" variant="ghost" aria-keyshortcuts="-" onPress={() => set(false)}>
+              <Trans>Deny</Trans>
+            </Button>
             <Button size="sm" variant="ghost" aria-keyshortcuts="Delete" onPress={() => set(null)}>
-              {kind === "userRoles" ? <Trans>Take away</Trans> : <Trans>Inherit</Trans>}
+              <Trans>Inherit</Trans>
             </Button>
             {range.nodes.length > 1 && (
               <Button size="sm" aria-keyshortcuts="Control+D" onPress={() => fill("down")}>

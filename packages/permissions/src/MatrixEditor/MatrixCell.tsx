@@ -54,9 +54,11 @@ export const useCellLook = (cell: Cell): CellLook => {
 /** One cell of a matrix. */
 export const MatrixCell = ({ nodeKey, column }: { readonly nodeKey: string; readonly column: number }) => {
   const { t, i18n } = useLingui();
-  const { kind } = useMatrixParts();
+  const { kind, matrix } = useMatrixParts();
   const look = useCellLook({ key: nodeKey, column });
   const text = i18n._(lookText(kind, look));
+  const isHeading = useStore(matrix.store, ({ index }) => index.byKey.get(nodeKey)?.isHeading === true);
+  if (isHeading) return null;
   return (
     <>
       <CellSign kind={kind} {...look} />

@@ -35,12 +35,10 @@ const Legend = () => {
         <CellSign kind={kind} explicit shown />
         {kind === "userRoles" ? <Trans>Given here</Trans> : <Trans>Allowed here</Trans>}
       </li>
-      {kind !== "userRoles" && (
-        <li>
-          <CellSign kind={kind} explicit={false} shown={false} />
-          <Trans>Denied here</Trans>
-        </li>
-      )}
+      <li>
+        <CellSign kind={kind} explicit={false} shown={false} />
+        <Trans>Denied here</Trans>
+      </li>
       <li>
         <CellSign kind={kind} explicit={null} shown />
         {kind === "userRoles" ? <Trans>For all tenants</Trans> : <Trans>Inherited</Trans>}

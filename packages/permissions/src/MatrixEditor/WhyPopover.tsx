@@ -67,7 +67,7 @@ export const WhyPopover = ({ cell, anchor, onClose, onGo }: WhyPopoverProps) => 
           )}
         </div>
         <footer className={styles["foot"]}>
-          {!isReadOnly && !isExplicit && (opposite || state.canDeny) && (
+          {!isReadOnly && !isExplicit && (
             <Button
               autoFocus
               icon={opposite ? "check" : "ban"}
@@ -76,12 +76,12 @@ export const WhyPopover = ({ cell, anchor, onClose, onGo }: WhyPopoverProps) => 
                 onClose();
               }}
             >
-              {kind === "userRoles" ? (
-                <Trans>Give here</Trans>
-              ) : opposite ? (
-                <Trans>Allow here</Trans>
-              ) : (
+              {!opposite ? (
                 <Trans>Deny here</Trans>
+              ) : kind === "userRoles" ? (
+                <Trans>Give here</Trans>
+              ) : (
+                <Trans>Allow here</Trans>
               )}
             </Button>
           )}

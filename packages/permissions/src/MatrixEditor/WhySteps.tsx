@@ -121,9 +121,9 @@ export const WhyStep = ({ step, isBeaten }: WhyStepProps) => {
               <Trans>Denied</Trans>
             )
           ) : step.allowed ? (
-            <Trans>Allowed, but what is nearer goes before it</Trans>
+            <Trans>Allowed here, overridden by a more specific right</Trans>
           ) : (
-            <Trans>Denied, but what is nearer goes before it</Trans>
+            <Trans>Denied here, overridden by a more specific right</Trans>
           )}
         </small>
       </span>

@@ -5,14 +5,13 @@ export type MatrixKind = "rolePermissions" | "userPermissions" | "userRoles";
 
 /** How the cells of a kind of matrix behave. */
 export interface MatrixRules {
-  readonly canDeny: boolean;
   /** Names of rights among its nodes. */
   readonly rights: readonly string[];
 }
 
-/** How the cells of each kind of matrix behave: a role is given or not, it is never denied. */
+/** How the cells of each kind of matrix behave. A denied role does not count for the tenant, though it is given for all. */
 export const matrixRules: Readonly<Record<MatrixKind, MatrixRules>> = {
-  rolePermissions: { canDeny: true, rights: permissionNames },
-  userPermissions: { canDeny: true, rights: permissionNames },
-  userRoles: { canDeny: false, rights: [] },
+  rolePermissions: { rights: permissionNames },
+  userPermissions: { rights: permissionNames },
+  userRoles: { rights: [] },
 };

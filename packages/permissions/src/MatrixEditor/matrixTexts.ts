@@ -63,6 +63,6 @@ export const lookText = (kind: MatrixKind, { explicit, shown }: CellLook): Messa
   if (explicit === true) return kind === "userRoles" ? msg`Given here` : msg`Allowed here`;
   if (explicit === false) return msg`Denied here`;
   if (shown === null) return emptyTexts[kind];
-  if (kind === "userRoles") return msg`Given for all tenants`;
+  if (kind === "userRoles") return shown ? msg`Given for all tenants` : msg`Denied for all tenants`;
   return shown ? msg`Allowed, inherited` : msg`Denied, inherited`;
 };

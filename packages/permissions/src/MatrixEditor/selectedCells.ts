@@ -3,7 +3,7 @@ import type { TreeGridColumn, TreeGridRow, TreeGridState } from "@backroom/ui";
 import type { CellRange } from "../matrix/fillCells.ts";
 import type { MatrixIndex } from "../matrix/matrixIndex.ts";
 
-/** The picked range of cells, else the active cell; undefined = the keyboard is on no cell. */
+/** The picked range of cells without headings, else the active cell; undefined = the keyboard is on no cell. */
 export const selectedCells = (
   state: TreeGridState,
   index: MatrixIndex,
@@ -12,14 +12,16 @@ export const selectedCells = (
 ): CellRange | undefined => {
   const range = rangeOf(state, rows, columns);
   const { active } = state;
-  const nodesOf = (keys: readonly string[]) => keys.flatMap((key) => index.byKey.get(key) ?? []);
-  if (range !== null) {
-    return {
-      nodes: nodesOf(rows.slice(range.firstRow, range.lastRow + 1).map(({ key }) => key)),
-      columns: columns.slice(range.firstColumn, range.lastColumn + 1).map(({ key }) => Number(key)),
-    };
-  }
-  if (active === null || active.rowKey === null || active.columnKey === null) return undefined;
-  const nodes = nodesOf([active.rowKey]);
-  return nodes.length === 0 ? undefined : { nodes, columns: [Number(active.columnKey)] };
+  const nodesOf = (keys: readonly string[]) =>
+    keys.flatMap((key) => index.byKey.get(key) ?? []).filter(({ isHeading }) => !isHeading);
+  const rowKeys = range === null ? [] : rows.slice(range.firstRow, range.lastRow + 1).map(({ key }) => key);
+  if (range === null && (active === null || active.rowKey === null || active.columnKey === null))
+    return undefined;
+  const nodes = nodesOf(range === null ? [active?.rowKey ?? ""] : rowKeys);
+  if (nodes.length === 0) return undefined;
+  const columnKeys =
+    range === null
+      ? [active?.columnKey ?? ""]
+      : columns.slice(range.firstColumn, range.lastColumn + 1).map(({ key }) => key);
+  return { nodes, columns: columnKeys.map(Number) };
 };

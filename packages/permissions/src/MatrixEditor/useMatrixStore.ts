@@ -20,21 +20,29 @@ export interface MatrixSource {
   readonly edits?: unknown;
   /** Called after cells changed; null = nothing is changed any more. */
   readonly onEditsChange?: ((edits: Edits | null) => void) | undefined;
+  /** Asked before a role that gives every right is given; false changes nothing. Default: it is given. */
+  readonly confirmAll?: ((nodes: readonly MatrixNode[]) => Promise<boolean>) | undefined;
   /** Default: the system's. */
   readonly clock?: Pick<Clock, "setTimeout" | "clearTimeout"> | undefined;
 }
 
 /** The store of a matrix, kept in step with its host. */
 export const useMatrixStore = (
-  { kind, matrix, edits, onEditsChange, clock = systemClock }: MatrixSource,
+  { kind, matrix, edits, onEditsChange, confirmAll, clock = systemClock }: MatrixSource,
   textOf: (node: MatrixNode) => string,
 ): MatrixStore => {
-  const { canDeny, rights } = matrixRules[kind];
+  const { rights } = matrixRules[kind];
+  const asks = useRef(confirmAll);
+  useEffect(() => {
+    asks.current = confirmAll;
+  }, [confirmAll]);
   const [store] = useState(() =>
     createMatrixStore({
+      ...(confirmAll !== undefined && {
+        confirmAll: async (nodes: readonly MatrixNode[]) => (await asks.current?.(nodes)) ?? true,
+      }),
       index: createMatrixIndex(matrix, { rights }),
       edits: parseEdits(edits),
-      canDeny,
       textOf,
       clock,
     }),

@@ -135,7 +135,7 @@ const Attempt = ({
   if (state.name === "known") return children;
   return (
     <ErrorState
-      title={<Trans>The other rights could not be loaded.</Trans>}
+      title={<Trans>Could not load the other rights</Trans>}
       description={failureText(state.error)}
       action={
         <Button icon="refresh-cw" onPress={onRetry}>

@@ -20,22 +20,22 @@ export const ImpactReview = ({ impact, source }: ImpactReviewProps) => {
   return (
     <div className={styles["review"]}>
       {leavesNobody && (
-        <Warning tone="danger" title={t`Nobody would be left who may change rights`}>
-          <Trans>Saving will be refused. Give somebody else these rights first.</Trans>
+        <Warning tone="danger" title={t`At least one user must be able to change rights`}>
+          <Trans>To save, give another user these rights first.</Trans>
         </Warning>
       )}
       {losesOwnAccess && (
         <Warning tone="warning" title={t`You lose access yourself`}>
-          <Trans>After saving you may do less than now, and you may need somebody else to undo it.</Trans>
+          <Trans>After saving you can do less than now, and only another user can undo it.</Trans>
         </Warning>
       )}
       {isNothing ? (
         <EmptyState
           icon="key"
-          title={t`Nobody gets or loses a right`}
+          title={t`No user gains or loses a right`}
           description={
             isComplete
-              ? t`The change counts for nobody at the moment, for example because nobody has the role.`
+              ? t`This change affects no one at the moment, for example because no user has the role.`
               : t`Only a part of the users could be looked at.`
           }
         />

@@ -68,14 +68,14 @@ it("a review says what is given and taken by path and tenant, for how many users
   await expect
     .element(dialog.getByRole("region", { name: "Gives" }))
     .toHaveTextContent("Gives1 pathdata/dataAll tenantsCreate3 users");
-  await expect.element(dialog.getByText(/^Saving will be refused/u)).toBeVisible();
+  await expect.element(dialog.getByText(/^To save, give another user/u)).toBeVisible();
   await expect.element(dialog.getByText("You lose access yourself")).toBeVisible();
 });
 
 it("a review says so when nobody is concerned, and shows the matrix alone when the API cannot say more", async () => {
   const nobody = { ...impact, gives: [], takes: [], losesOwnAccess: false, leavesNobody: false };
   const first = await review(() => Promise.resolve({ ...nobody, users: 0, tenants: 0, isComplete: true }));
-  await expect.element(first.dialog.getByText("Nobody gets or loses a right")).toBeVisible();
+  await expect.element(first.dialog.getByText("No user gains or loses a right")).toBeVisible();
   await first.screen.unmount();
   const { dialog } = await review(() => Promise.resolve(undefined));
   await expect.element(dialog.getByText(/This server does not work out who is concerned/u)).toBeVisible();

@@ -1,5 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { Clock } from "@backroom/ports";
+import { cellId } from "./cellId.ts";
+import { editEntries } from "./edits.ts";
 import { longestPaths } from "./longestPaths.ts";
 import { initialMatrixState, matrixReducer } from "./matrixState.ts";
 import type { MatrixEvent, MatrixState } from "./matrixState.ts";
@@ -18,12 +20,21 @@ export interface MatrixStoreOptions {
   readonly index: MatrixIndex;
   /** Changes that are not saved. Default: none. */
   readonly edits?: Edits;
-  /** Cells may be denied. Default true. */
-  readonly canDeny?: boolean;
   /** Text of a node; searched in, beside its path. */
   readonly textOf: (node: MatrixNode) => string;
   readonly clock: Pick<Clock, "setTimeout" | "clearTimeout">;
+  /** Asked before cells of these roles, which give every right, are allowed; false changes nothing. Default: they are. */
+  readonly confirmAll?: ((nodes: readonly MatrixNode[]) => Promise<boolean>) | undefined;
 }
+
+/** Roles that give every right and are given by the step from one state to the next. */
+const givenAll = ({ index, edits }: MatrixState, next: MatrixState): readonly MatrixNode[] => {
+  const given = editEntries(next.edits).flatMap(([cell, { is }]) => {
+    const node = index.byKey.get(cell.key);
+    return is === true && node?.givesAll === true && edits[cellId(cell)]?.is !== true ? [node] : [];
+  });
+  return [...new Set(given)];
+};
 
 const lastOf = <Args extends readonly unknown[], Value>(compute: (...args: Args) => Value) => {
   let known: { readonly args: Args; readonly value: Value } | undefined;
@@ -35,13 +46,8 @@ const lastOf = <Args extends readonly unknown[], Value>(compute: (...args: Args)
 };
 
 /** A matrix with its transitions; the search runs after a pause. */
-export const createMatrixStore = ({ index, edits, canDeny, textOf, clock }: MatrixStoreOptions) => {
-  const store = createStore<MatrixState>(() =>
-    initialMatrixState(index, {
-      ...(edits !== undefined && { edits }),
-      ...(canDeny !== undefined && { canDeny }),
-    }),
-  );
+export const createMatrixStore = ({ index, edits, textOf, clock, confirmAll }: MatrixStoreOptions) => {
+  const store = createStore<MatrixState>(() => initialMatrixState(index, edits));
   const texts = new WeakMap<MatrixNode, string>();
   const lowerText = (node: MatrixNode) => {
     const text = texts.get(node) ?? textOf(node).toLowerCase();
@@ -65,8 +71,16 @@ export const createMatrixStore = ({ index, edits, canDeny, textOf, clock }: Matr
       }),
   );
   let timer: unknown;
-  const send = (event: MatrixEvent) => {
-    const next = matrixReducer(store.getState(), event);
+  const send = (event: MatrixEvent): void => {
+    const before = store.getState();
+    const next = matrixReducer(before, event);
+    const given = event.type === "clicked" || event.type === "set" ? givenAll(before, next) : [];
+    if (given.length > 0 && confirmAll !== undefined) {
+      void confirmAll(given).then((isAgreed) => {
+        if (isAgreed) store.setState(matrixReducer(store.getState(), event), true);
+      });
+      return;
+    }
     if (event.type === "typed") {
       clock.clearTimeout(timer);
       timer = clock.setTimeout(() => send({ type: "searched" }), SEARCH_DELAY_MS);

@@ -15,12 +15,12 @@ export const editEntries = (edits: Edits): readonly (readonly [Cell, CellEdit])[
 /** A wanted flag of a cell. */
 export type CellFlag = readonly [Cell, Flag];
 
-/** The edits with other flags; a cell that is as it is stored is none of them. Cells of unknown nodes are left out. */
+/** The edits with other flags; a cell that is as it is stored is none of them. Cells of unknown nodes and headings are left out. */
 export const setFlags = (index: MatrixIndex, edits: Edits, wanted: readonly CellFlag[]): Edits => {
   const next = new Map(Object.entries(edits) as [CellId, CellEdit][]);
   for (const [cell, is] of wanted) {
     const node = index.byKey.get(cell.key);
-    if (node === undefined) continue;
+    if (node === undefined || node.isHeading) continue;
     const was = storedFlag(index, node, cell.column);
     if (was === is) next.delete(cellId(cell));
     else next.set(cellId(cell), { was, is });

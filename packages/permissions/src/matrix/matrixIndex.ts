@@ -19,6 +19,10 @@ export interface MatrixNode {
   readonly position: number;
   /** Name of the right it stands for; null = a path, that is all rights there. */
   readonly right: string | null;
+  /** It names the nodes below it and has no flags. */
+  readonly isHeading: boolean;
+  /** A role that gives every right everywhere. */
+  readonly givesAll: boolean;
 }
 
 /** What is wrong with a matrix; all of it is shown nevertheless. */
@@ -142,10 +146,11 @@ export const createMatrixIndex = (
   ): Open | undefined => {
     const draft = drafts[at];
     if (draft === undefined) return undefined;
-    const { k, p, e, t } = draft.node;
+    const { k, p, e, t, h: isHeading = false, a: givesAll = false } = draft.node;
     const index = nodes.length;
     const right = parent === -1 ? null : rightOf(draft.node, known);
-    const node = { index, key: k, path: p, parent, level, end: index + 1, setSize, position, right };
+    const tree = { index, key: k, path: p, parent, level, end: index + 1, setSize, position };
+    const node = { ...tree, right, isHeading, givesAll };
     nodes.push(node);
     if (right !== null) ofRight.set(`${right} ${parent}`, node);
     if (e !== undefined) setFlag(GLOBAL, index, e);

@@ -14,8 +14,6 @@ export type MatrixFilter = "all" | "set" | "changed";
 /** A matrix while it is looked at and changed. */
 export interface MatrixState {
   readonly index: MatrixIndex;
-  /** Cells may be denied; false = a cell is allowed or empty. */
-  readonly canDeny: boolean;
   readonly edits: Edits;
   /** Edits before, for undo; the last is the newest. */
   readonly past: readonly Edits[];
@@ -77,12 +75,8 @@ const firstFolded = (index: MatrixIndex, edits: Edits): ReadonlySet<string> => {
 };
 
 /** A matrix as it opens. */
-export const initialMatrixState = (
-  index: MatrixIndex,
-  { edits = noEdits, canDeny = true }: { readonly edits?: Edits; readonly canDeny?: boolean } = {},
-): MatrixState => ({
+export const initialMatrixState = (index: MatrixIndex, edits: Edits = noEdits): MatrixState => ({
   index,
-  canDeny,
   edits: rebaseEdits(index, edits),
   past: [],
   future: [],
@@ -130,15 +124,14 @@ export const matrixReducer = (state: MatrixState, event: MatrixEvent): MatrixSta
   switch (event.type) {
     case "clicked": {
       const node = index.byKey.get(event.cell.key);
-      if (node === undefined) return state;
+      if (node === undefined || node.isHeading) return state;
       const values = createShownValues(index, edits);
       const { column } = event.cell;
-      const flag = clicked(values.explicit(node, column), values.inherited(node, column), state.canDeny);
+      const flag = clicked(values.explicit(node, column), values.inherited(node, column));
       return changedTo(state, setFlags(index, edits, [[event.cell, flag]]));
     }
     case "set": {
-      const wanted = state.canDeny ? event.cells : event.cells.filter(([, flag]) => flag !== false);
-      const next = setFlags(index, edits, wanted);
+      const next = setFlags(index, edits, event.cells);
       const isSame =
         Object.keys(next).length === Object.keys(edits).length &&
         editEntries(next).every(([cell, { is }]) => edits[`${cell.column} ${cell.key}`]?.is === is);

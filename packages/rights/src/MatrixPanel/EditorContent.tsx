@@ -1,4 +1,6 @@
+import { isolated } from "@backroom/i18n";
 import { MatrixEditor } from "@backroom/permissions/matrix";
+import type { MatrixNode } from "@backroom/permissions/matrix";
 import { EmptyState, Icon } from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 import type { EditorPanelProps } from "@backroom/workspace";
@@ -28,18 +30,27 @@ export const createEditorContent = (place: MatrixPlace): ComponentType<EditorPan
   }: EditorPanelProps) => {
     const { t } = useLingui();
     const matrix = useMatrix(place, record);
-    const { api } = useServices();
+    const { api, confirms } = useServices();
     const { rights, ...names } = useMatrixNames(place);
     const label = useMatrixLabel(place);
     const renderReason = useReason(place, record.Oid);
     const others = useOthers(place, record.Oid);
     const limits = useMemo(() => limitsOf(record), [record]);
+    const confirmAll = (nodes: readonly MatrixNode[]) => {
+      const roles = isolated(nodes.map(({ path }) => path.slice(path.lastIndexOf("/") + 1)).join(", "));
+      return confirms.ask({
+        title: t`Give all rights?`,
+        content: t`${roles} allows everything, including the rights of other users.`,
+        confirmLabel: t`Give all rights`,
+        tone: "danger",
+      });
+    };
     if (record.Oid === 0) {
       return (
         <EmptyState
           icon="key"
           title={t`Save first, then give rights`}
-          description={t`Rights are given to a record that is stored. Save it, open it again, and come back to this tab.`}
+          description={t`Save the record, reopen it, then set its rights on this tab.`}
         />
       );
     }
@@ -59,6 +70,7 @@ export const createEditorContent = (place: MatrixPlace): ComponentType<EditorPan
               matrix={shown}
               edits={edits}
               onEditsChange={onEditsChange}
+              confirmAll={confirmAll}
               isReadOnly={isReadOnly || !mayChange}
               isUndoneByHost
               limitedTo={limits}

@@ -3,6 +3,7 @@ import { useFailureText } from "@backroom/i18n";
 import { Button, ErrorState, Skeleton } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import styles from "./MatrixFrame.module.css";
 
@@ -12,14 +13,27 @@ export interface MatrixFrameProps {
   readonly children: (matrix: PermissionMatrix) => ReactNode;
 }
 
+/** The matrix at its height; comes into view as a whole, so that only its rows scroll. */
+const Frame = ({ children }: { readonly children: ReactNode }) => {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void element.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div ref={element} className={styles["frame"]}>
+      {children}
+    </div>
+  );
+};
+
 /** The place of a matrix: while it is read, when that failed, and it. */
 export const MatrixFrame = ({ matrix, children }: MatrixFrameProps) => {
   const failureText = useFailureText();
-  if (matrix.data !== undefined) return <div className={styles["frame"]}>{children(matrix.data)}</div>;
+  if (matrix.data !== undefined) return <Frame>{children(matrix.data)}</Frame>;
   if (matrix.isError) {
     return (
       <ErrorState
-        title={<Trans>The rights could not be loaded.</Trans>}
+        title={<Trans>Could not load the rights</Trans>}
         description={failureText(matrix.error)}
         action={
           <Button icon="refresh-cw" onPress={() => void matrix.refetch()}>

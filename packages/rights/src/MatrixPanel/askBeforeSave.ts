@@ -20,8 +20,8 @@ export const createAskBeforeSave =
     if (impact?.losesOwnAccess !== true || impact.leavesNobody) return true;
     return ask({
       title: i18n._(msg`Take rights from yourself?`),
-      content: i18n._(msg`After saving you may do less than now, and you may need somebody else to undo it.`),
-      confirmLabel: i18n._(msg`Save all the same`),
+      content: i18n._(msg`After saving you can do less than now, and only another user can undo it.`),
+      confirmLabel: i18n._(msg`Save anyway`),
       tone: "danger",
     });
   };

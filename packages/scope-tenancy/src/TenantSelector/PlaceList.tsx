@@ -105,8 +105,7 @@ export const PlaceList = ({ store, onChoose, onPrimaryChange }: PlaceListProps) 
     [hasStars, t],
   );
   const renderStar = useCallback(
-    ({ node }: TreeNodeRow<PlaceNode>) =>
-      isStarred(node) && <PrimaryMark store={store} oid={node.oid} />,
+    ({ node }: TreeNodeRow<PlaceNode>) => isStarred(node) && <PrimaryMark store={store} oid={node.oid} />,
     [store],
   );
   const turnStar = (key: string | null) => {

@@ -164,7 +164,8 @@ export const createPlaceNodes = (input: PlaceListInput) => {
     /** All lines: the root, recent tenants, and the tenants by country when there are many. */
     all: [...(mayChooseRoot ? [root] : []), ...recent, ...all] as const,
     /** The lines whose id or text contains the words, with what they lie in. */
-    search: (words: string): readonly PlaceNode[] => found(all, words.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase()),
+    search: (words: string): readonly PlaceNode[] =>
+      found(all, words.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase()),
   };
 };
 

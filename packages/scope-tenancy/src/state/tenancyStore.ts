@@ -129,7 +129,10 @@ export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore =
   const update = (): void =>
     store.setState(toState(source, explicit.read(), recents.read(source.user.username)));
   const readTree = async (callOptions?: { signal?: AbortSignal }): Promise<ScopeTree> => {
-    const [rows, currencies] = await Promise.all([api.scopeRows(callOptions), api.scopeCurrencies(callOptions)]);
+    const [rows, currencies] = await Promise.all([
+      api.scopeRows(callOptions),
+      api.scopeCurrencies(callOptions),
+    ]);
     return buildScopeTree(rows, currencies);
   };
 

@@ -48,7 +48,11 @@ it("reports the layout as not ready until a change of its width has ended", asyn
   await expect.element(screen.getByText("at rest")).toBeVisible();
   const seen = new Set<string>();
   const observer = new MutationObserver(() => seen.add(screen.getByRole("main").element().textContent));
-  observer.observe(screen.getByRole("main").element(), { subtree: true, characterData: true, childList: true });
+  observer.observe(screen.getByRole("main").element(), {
+    subtree: true,
+    characterData: true,
+    childList: true,
+  });
   await screen.getByRole("button", { name: /^Layout width/u }).click();
   await screen.getByRole("menuitemradio", { name: "Boxed" }).click();
   await expect.poll(() => [...seen]).toEqual(["changing", "at rest"]);

@@ -33,7 +33,7 @@ export const NetworkIndicator = ({ log, logPath }: NetworkIndicatorProps) => {
         data-active={activity !== undefined || undefined}
         data-testid="network-indicator"
       >
-        <Icon name="activity" label={t`Network activity`} />
+        <Icon name="arrow-up-down" label={t`Network activity`} />
         {hasFigures && (
           <span className={styles["figures"]} data-testid="network-figures">
             <bdi>{formats.bytes(activity.bytes)}</bdi> <bdi>{formats.duration(activity.durationMs)}</bdi>

@@ -24,7 +24,11 @@ export const ForbiddenPage = ({ requested, reason }: ForbiddenPageProps) => (
     title={<Trans>Forbidden</Trans>}
     description={
       <>
-        {requested !== undefined && requested !== "" && <code className={styles["path"]}>{requested}</code>}
+        {requested !== undefined && requested !== "" && (
+          <code className={styles["path"]} dir="ltr">
+            {requested}
+          </code>
+        )}
         <Trans>You have no permission to open this page. Ask an administrator if you need it.</Trans>
         {reason}
       </>
@@ -48,7 +52,9 @@ export const NotFoundPage = ({ path, action }: NotFoundPageProps) => (
     title={<Trans>Page not found</Trans>}
     description={
       <>
-        <code className={styles["path"]}>{path}</code>
+        <code className={styles["path"]} dir="ltr">
+          {path}
+        </code>
         <Trans>There is no page at this address. Check it for typing errors.</Trans>
       </>
     }

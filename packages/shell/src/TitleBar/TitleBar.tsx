@@ -64,7 +64,7 @@ export const TitleBar = ({
       )}
       <div className={styles["end"]}>
         {tools}
-        {tenant}
+        {tenant != null && <span className={styles["tenant"]}>{tenant}</span>}
         {userMenu}
       </div>
     </header>

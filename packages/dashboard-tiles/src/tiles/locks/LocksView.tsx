@@ -17,16 +17,16 @@ export const LocksView = ({ data: locks }: TileViewProps<readonly DocumentLock[]
   const { t, i18n } = useLingui();
   const { number } = useFormats();
   const count = locks.length;
-  if (count === 0) return <TileState state="empty" icon="check">{t`Nobody holds a document.`}</TileState>;
+  if (count === 0) return <TileState state="empty" icon="check">{t`No document is locked.`}</TileState>;
   const nameOf = ({ documentType, documentNumber }: DocumentLock) =>
     [documentText(documentType, "one", (text) => i18n._(text)), documentNumber].filter(Boolean).join(" ");
   return (
     <TileState state="ready">
       <TileWarnings values={{ count }} />
-      <TileFigure unit={t`${plural(count, { one: "document is held", other: "documents are held" })}`}>
+      <TileFigure unit={t`${plural(count, { one: "document is locked", other: "documents are locked" })}`}>
         {number(count)}
       </TileFigure>
-      <TileLines aria-label={t`Held longest`}>
+      <TileLines aria-label={t`Locked longest`}>
         {oldestLocks(locks).map((lock) => (
           <TileLine
             key={lock.oid}
