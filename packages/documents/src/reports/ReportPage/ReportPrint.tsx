@@ -81,7 +81,7 @@ export const ReportPrint = ({
             const share = view.shareOf(node);
             return (
               <tr key={node.key} data-group={node.children.length > 0 || undefined}>
-                <th scope="row" style={{ paddingInlineStart: `${level}em` }}>
+                <th scope="row" style={{ paddingInlineStart: `calc(4px + ${level}em)` }}>
                   <NameText {...nameOf(node)} />
                 </th>
                 {figures.map((figure) => (

@@ -47,7 +47,9 @@ export const reportParts = (input: PartsInput): ReportParts => {
     entity: of,
     query: queryFields(settings, period, isGroupedByServer ? by : null),
   });
-  const chartBy = chart === undefined ? null : [chart.by.name];
+  // A search looks through the texts of the rows, so these must have the groups it may find.
+  const searched = (settings.fields["search"] ?? "") === "" ? [] : groups;
+  const chartBy = chart === undefined ? null : [...new Set([chart.by.name, ...searched])];
   return {
     rows: part(days, groups),
     before: earlier === null ? null : part(earlier, groups),

@@ -34,7 +34,9 @@ export const useZonedTimes = () => {
       zoneText: (timeZone: string): string => {
         const parts = format(timeZone, { timeZoneName: "longGeneric" }).formatToParts();
         const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-        return name === timeZone ? name : `${name}, ${timeZone.replaceAll("_", " ")}`;
+        // UTC and zones without a name of their own are called after their offset.
+        const zone = timeZone.replaceAll("_", " ");
+        return name === timeZone || name.startsWith("GMT") ? zone : `${name}, ${zone}`;
       },
     };
   }, [locale]);
