@@ -19,8 +19,8 @@ export const PromotionPane = ({ row, currency }: PromotionPaneProps) => {
   const { t } = useLingui();
   const { date, weekday, locale } = useFormats();
   const texts = useStateTexts();
-  const { promotion, state, collisions, combined } = row;
-  const overlaps = [...collisions, ...combined];
+  const { promotion, state, collisions, others } = row;
+  const overlaps = [...collisions, ...others];
   const period = (from: string, to: string | null) =>
     `${date(from)} – ${to === null ? t`without an end` : date(to)}`;
   const listOf = (parts: readonly string[]) =>
