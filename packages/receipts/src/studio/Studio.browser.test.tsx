@@ -172,7 +172,7 @@ it("adds a block before the cut at the end, and is ready to type its text", asyn
   const { outline, paper } = await show({
     Xml: '<receipt width="42"><text>Body</text><footer><text>Bye</text><cut/></footer></receipt>',
   });
-  const added = ["Paper", "Body", "Footer", "Bye", "Text", "Cut"];
+  const added = ["Paper", "Body", "Foot", "Bye", "Text", "Cut"];
   await page.getByRole("button", { name: "Text", exact: true }).first().click();
   await expect.poll(outline).toEqual(added);
   await expect.element(page.getByRole("textbox", { name: "Text 1" })).toHaveFocus();
@@ -183,7 +183,7 @@ it("adds a block before the cut at the end, and is ready to type its text", asyn
   // Behind the cut there is no room; a rule has no text.
   await item("Cut").click();
   await page.getByRole("button", { name: "Rule" }).click();
-  await expect.poll(outline).toEqual(["Paper", "Body", "Footer", "Bye", "Happy holidays", "Rule", "Cut"]);
+  await expect.poll(outline).toEqual(["Paper", "Body", "Foot", "Bye", "Happy holidays", "Rule", "Cut"]);
   await expect.element(page.getByRole("listbox", { name: "Paper" })).toHaveFocus();
 });
 

@@ -58,10 +58,11 @@ export const ChangeRow = ({
           <span>
             {scope !== null && (
               <>
-                <bdi>{texts.scopeName(scope)}</bdi>,{" "}
+                <bdi>{texts.scopeName(scope)}</bdi>
+                {" · "}
               </>
             )}
-            <bdi>{userName}</bdi>, <PastTime at={modifiedAt} />
+            <bdi>{userName}</bdi> · <PastTime at={modifiedAt} />
           </span>
         </p>
       </div>

@@ -88,7 +88,7 @@ export const SettingStepRow = (props: SettingStepRowProps) => {
                   {texts.valueText(definition, entry.value)}
                 </p>
                 <small>
-                  <bdi>{entry.modifiedBy}</bdi>, <PastTime at={entry.modifiedAt} />{" "}
+                  <bdi>{entry.modifiedBy}</bdi> · <PastTime at={entry.modifiedAt} />{" "}
                   {isInUse && (
                     <Badge tone="success" icon="check">
                       <Trans>in effect</Trans>

@@ -7,7 +7,7 @@ import styles from "./StateText.module.css";
 /** Props of {@link StateText}. */
 interface StateTextProps {
   readonly state: CalendarState;
-  /** How many others exclude the promotion on a line, or are excluded by it. Default: none, or it is not known. */
+  /** How many others the promotion competes with for a line. Default: none, or it is not known. */
   readonly overlaps?: number;
   /** Why it is so. Default: nothing to add. */
   readonly title?: string;

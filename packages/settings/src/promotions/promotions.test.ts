@@ -23,11 +23,11 @@ it("the calendar shows the state of each promotion today and its overlaps, and f
       rule(2, { from: "2026-11-25", text: "Coffee weeks" }),
       rule(3, { to: "2026-11-10", never: { code: "ended", values: {} } }),
       rule(4, { never: { code: "no-effect", values: {} } }),
-      rule(5, { isDisabled: true }),
+      rule(5, { isDisabled: true, isCombinable: true }),
     ],
     overlaps: [
       { one: 1, other: 2, from: "2026-11-25", to: "2026-11-30", weekdays: [3, 4, 6], isCombined: false },
-      { one: 1, other: 5, from: "2026-11-01", to: null, weekdays: [1], isCombined: true },
+      { one: 1, other: 5, from: "2026-11-01", to: null, weekdays: [1], isCombined: false },
     ],
   });
   const [row] = rows;

@@ -2,6 +2,7 @@ import type { PromotionOverview } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useLocale } from "react-aria-components";
 
 /** Articles that are named. */
 const MOST_NAMES = 3;
@@ -14,14 +15,17 @@ type Rule = PromotionOverview["promotions"][number];
 export const usePromotionSentence = (): ((rule: Rule, currency: string) => string) => {
   const { i18n, t } = useLingui();
   const formats = useFormats();
+  const { direction } = useLocale();
   return (rule, currency) => {
     const listOf = (texts: readonly string[], type: Intl.ListFormatType = "conjunction") =>
       new Intl.ListFormat(formats.locale, { type }).format(texts);
-    const money = (amount: number) => formats.amount(amount, currency);
+    // Numbers and names run in their own direction within a sentence from right to left.
+    const isolated = (text: string) => (direction === "rtl" ? `\u2068${text}\u2069` : text);
+    const money = (amount: number) => isolated(formats.amount(amount, currency));
     const { effect, articles, weekdays, hours, locations, minimumQuantity, minimumAmount, limit } = rule;
     const effectText = (): string => {
       if (effect.kind === "percent") {
-        const percent = formats.percent(effect.percent / 100, 2);
+        const percent = isolated(formats.percent(effect.percent / 100, 2));
         return effect.on === "sale"
           ? t`${percent} off all its articles together`
           : t`${percent} off each line`;
@@ -39,15 +43,17 @@ export const usePromotionSentence = (): ((rule: Rule, currency: string) => strin
       return t`its articles together for ${price}`;
     };
     const keys = new Set(articles.map(({ gtin, productGroup }) => gtin ?? productGroup ?? ""));
-    const names = [...new Set([...keys].map((key) => rule.names[key] ?? key))];
+    const names = [...new Set([...keys].map((key) => isolated(rule.names[key] ?? key)))];
     const further = names.length - MOST_NAMES;
     const named = [
       ...names.slice(0, MOST_NAMES),
       ...(further > 0 ? [i18n._(plural(further, { one: "# other", other: "# others" }))] : []),
     ];
-    const [first, last] = [formats.date(rule.from), rule.to === null ? "" : formats.date(rule.to)];
+    const [first, last] = [rule.from, rule.to ?? ""].map((day) =>
+      day === "" ? "" : isolated(formats.date(day)),
+    );
     const days = listOf(weekdays.map((day) => formats.weekday(weekOf(day))));
-    const times = listOf(hours.map(({ from, to }) => `${from} – ${to}`));
+    const times = listOf(hours.map(({ from, to }) => isolated(`${from} – ${to}`)));
     const articleNames = listOf(named);
     const [value, most] = [money(minimumAmount ?? 0), formats.number(limit ?? 0)];
     const least = formats.number(minimumQuantity ?? 0, { maximumFractionDigits: 4 });

@@ -17,15 +17,17 @@ interface PromotionPaneProps {
 /** When a promotion is valid, why it never applies, and what it overlaps. */
 export const PromotionPane = ({ row, currency }: PromotionPaneProps) => {
   const { t } = useLingui();
-  const { date, weekday } = useFormats();
+  const { date, weekday, locale } = useFormats();
   const texts = useStateTexts();
-  const { promotion, state, collisions, combined } = row;
-  const overlaps = [...collisions, ...combined];
+  const { promotion, state, collisions, others } = row;
+  const overlaps = [...collisions, ...others];
   const period = (from: string, to: string | null) =>
     `${date(from)} – ${to === null ? t`without an end` : date(to)}`;
+  const listOf = (parts: readonly string[]) =>
+    new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(parts);
   const daysText = (days: readonly number[]) =>
     // A week that begins on Monday.
-    days.map((day) => weekday(`2024-01-0${day}`)).join(", ");
+    listOf(days.map((day) => weekday(`2024-01-0${day}`)));
   return (
     <div className={styles["pane"]}>
       <h2 className={styles["title"]}>
@@ -62,7 +64,7 @@ export const PromotionPane = ({ row, currency }: PromotionPaneProps) => {
         <dd>
           {promotion.hours.length === 0
             ? t`all day`
-            : promotion.hours.map(({ from, to }) => `${from} – ${to}`).join(", ")}
+            : listOf(promotion.hours.map(({ from, to }) => `${from} – ${to}`))}
         </dd>
         <dt>
           <Trans>Combinable</Trans>
@@ -83,7 +85,7 @@ export const PromotionPane = ({ row, currency }: PromotionPaneProps) => {
                 </Link>
                 <span>
                   {period(overlap.from, overlap.to)}
-                  {overlap.weekdays.length < 7 && `, ${daysText(overlap.weekdays)}`}
+                  {overlap.weekdays.length < 7 && ` · ${daysText(overlap.weekdays)}`}
                 </span>
                 <span>
                   {overlap.isCombined ? (

@@ -11,7 +11,7 @@ export type CalendarState = "running" | "coming" | "ended" | "never" | "disabled
 export interface CalendarFilter {
   /** Words of id, text and receipt text. */
   readonly find: string;
-  /** "overlapping" = those that exclude another one on a line. */
+  /** "overlapping" = those that compete with another one for a line. */
   readonly state: CalendarState | "overlapping" | "all";
 }
 
@@ -25,10 +25,10 @@ export interface CalendarOverlap {
 export interface CalendarRow {
   readonly promotion: CalendarPromotion;
   readonly state: CalendarState;
-  /** Only one of the promotions is given. */
+  /** Promotions it competes with for a line: neither of the two can be combined with others. */
   readonly collisions: readonly CalendarOverlap[];
-  /** Both promotions are given, as they are combinable. */
-  readonly combined: readonly CalendarOverlap[];
+  /** Others it overlaps. One of the two is combinable, so it is meant to give way, or both are given. */
+  readonly others: readonly CalendarOverlap[];
 }
 
 /** A part of the days that are shown, 0 to 1. */
@@ -76,13 +76,13 @@ export const calendarRows = ({ today, promotions, overlaps }: PromotionOverview)
       return {
         promotion,
         state: stateOf(promotion, today),
-        collisions: all.filter(({ overlap }) => !overlap.isCombined),
-        combined: all.filter(({ overlap }) => overlap.isCombined),
+        collisions: all.filter(({ other }) => !promotion.isCombinable && !other.isCombinable),
+        others: all.filter(({ other }) => promotion.isCombinable || other.isCombinable),
       };
     });
 };
 
-/** The days among those shown on which a promotion excludes another one, neighbouring days together. */
+/** The days among those shown on which a promotion competes with another one, neighbouring days together. */
 export const collisionSpans = (
   { collisions }: Pick<CalendarRow, "collisions">,
   first: string,
