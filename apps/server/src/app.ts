@@ -151,7 +151,11 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const authenticator = createAuthenticator({
     sessions,
     rightsStore: createRightsStore(db),
-    countCall: (accessOid, limit) => countCall(db, { accessOid, limit, now: now() }),
+    countCall: (accessOid, limit) => {
+      const onLimit = () =>
+        log.warn({ accessOid, limit }, "An API access has made all its calls of a minute; raise its limit if they are usual");
+      return countCall(db, { accessOid, limit, now: now(), onLimit });
+    },
   });
   const { smtpUrl, from } = deps.mail;
   const jobMails = smtpUrl === null ? null : createSmtpTransport(smtpUrl, from);

@@ -2,6 +2,7 @@ import { isLocalPath } from "@backroom/contract";
 import { isIPv4 } from "node:net";
 import path from "node:path";
 import { readAadSettings, readGoogleSettings } from "./auth/oidc/providerSettings.ts";
+import { POOL_SIZE } from "./db/postgresPool.ts";
 import { usualHubLimits } from "./hub/hub.ts";
 import type { HubLimits } from "./hub/hub.ts";
 import type { Providers } from "./auth/oidc/providerSettings.ts";
@@ -34,6 +35,10 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Connections for calls to a PostgreSQL server. */
+  readonly poolSize: number;
+  /** Seconds a start waits for a PostgreSQL server that is not there yet. */
+  readonly databaseWaitSeconds: number;
   readonly seed: Seed;
   /** Terminals to run beside the server when there is demo data. */
   readonly terminals: number;
@@ -78,7 +83,7 @@ export interface Config {
 export const usage = `Usage: pnpm start [--seed=small|large|none] [--terminals=5]
        pnpm start --first-admin=<name>    makes the first administrator and prints a link that sets the password
        pnpm start --rotate-keys=next|all  makes another key that signs tokens; all = those there are end
-Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED (small; none with DATABASE_URL or a
+Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, DB_POOL (10), DATABASE_WAIT_SECONDS (0), SEED (small; none with DATABASE_URL or a
   HOST others reach), LOG_LEVEL (warn), LOG_ROWS (100000), LOG_DAYS (14), TOKEN_MINUTES (480), KEY_DAYS (90),
   WALL_DAYS (30: how long dashboards on a wall go on without a login; 0: until their token ends),
   AUDIT_DAYS (0: the audit is kept for good),
@@ -225,6 +230,8 @@ export const readConfig = (
     host,
     dataDir: path.resolve(root, text("DATA_DIR", ".data")),
     databaseUrl,
+    poolSize: readWhole("DB_POOL", text("DB_POOL", String(POOL_SIZE)), [2, 500]),
+    databaseWaitSeconds: readWhole("DATABASE_WAIT_SECONDS", text("DATABASE_WAIT_SECONDS", "0"), [0, 3600]),
     seed,
     terminals: flags.terminals,
     firstAdministrator: flags.firstAdministrator,

@@ -219,6 +219,12 @@ describe("the token of an API access", () => {
     const refused = await read(other);
     expect(refused).toMatchObject({ status: 429, body: { errorCode: 42901 } });
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    expect((await read(one)).status).toBe(429);
+    await server.logs.flush();
+    const warned = `select (details::jsonb->>'accessOid')::bigint as oid,
+        details::jsonb ? 'pid' and details::jsonb ? 'host' as placed
+      from server_log where level = 'warn' and message like 'An API access has made all its calls%'`;
+    expect(await server.db.query(warned)).toEqual([{ oid: access.oid, placed: true }]);
     server.advance(60_000);
     expect((await read(one)).status).toBe(200);
     const before = await server.records(admin, `${accesses}/${access.oid}`);

@@ -60,6 +60,10 @@ describe("barcodes", () => {
     const lowest = (image: Awaited<ReturnType<typeof png>>) => modules(image, 71);
     expect(lowest(await png("ABC", "?text=true"))).not.toBe(lowest(await png("ABC", "?text=false")));
     expect(await dark("")).toBe(await dark("?text=false"));
+    expect([await dark("?text=1"), await dark("?text=0")]).toEqual([
+      await dark("?text=true"),
+      await dark("?text=false"),
+    ]);
   });
 
   it("are QR codes by type, of any text", async () => {

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import { objectionTo } from "../src/db/postgresCheck.ts";
+import { connect as takeConnection, queryable } from "../src/db/postgresQueryable.ts";
 import { databaseTrouble } from "../src/db/sqlErrors.ts";
 import type { Database } from "../src/ports.ts";
 import { startStandIn } from "./pooler.ts";
@@ -94,6 +95,31 @@ describe.skipIf(serverUrl === "")("a PostgreSQL server (needs DATABASE_URL)", ()
       await admin.query("rollback");
     }
     expect(await hasty.query("select * from scratch")).toEqual([]);
+  });
+
+  it("tells a full pool from a database that is away", async () => {
+    const pool = new pg.Pool({ connectionString: place.url, max: 1, connectionTimeoutMillis: 50 });
+    const held = await pool.connect();
+    expect(await troubleOf(queryable(pool).query("select 1"))).toBe("noConnection");
+    expect(await troubleOf(takeConnection(pool))).toBe("noConnection");
+    held.release();
+    await pool.end();
+  });
+
+  it("runs calls while reports use all their connections", async () => {
+    const db = await openDatabase({ dataDir: null, databaseUrl: place.url, poolSize: 2 });
+    open.push(db);
+    const gone = new AbortController();
+    const reports = Array.from({ length: 4 }, () =>
+      db.cancellable(gone.signal, "reports").query("select pg_sleep(60)"),
+    );
+    const settled = Promise.allSettled(reports);
+    await expect
+      .poll(async () => (await db.query("select 1 from pg_stat_activity where query like '%pg_sleep(60)'")).length)
+      .toBeGreaterThan(0);
+    expect(db.load()).toMatchObject({ waiting: 0 });
+    gone.abort(new Error("gone"));
+    expect((await settled).map(({ status }) => status)).toEqual(Array(4).fill("rejected"));
   });
 
   it("is ready while all connections for calls are busy", async () => {

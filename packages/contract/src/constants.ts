@@ -91,6 +91,9 @@ export const errorCodes = {
   internal: 50001,
   database: 50301,
   identityProvider: 50302,
+  databaseBusy: 50303,
+  databaseFull: 50304,
+  databaseReadOnly: 50305,
   storageFull: 50701,
 } as const;
 /** A known error code. */

@@ -46,8 +46,20 @@ export const serverMessages = [
     message: "The database cannot be reached; try again in a moment",
   }),
   msg({
-    id: "The database cannot store anything at the moment; tell your administrator",
-    message: "The database cannot store anything at the moment; tell your administrator",
+    id: "The server has too many requests to handle. Try again in a moment",
+    message: "The server has too many requests to handle. Try again in a moment",
+  }),
+  msg({
+    id: "The database has no room left. Tell your administrator",
+    message: "The database has no room left. Tell your administrator",
+  }),
+  msg({
+    id: "The database can only be read at the moment. Tell your administrator",
+    message: "The database can only be read at the moment. Tell your administrator",
+  }),
+  msg({
+    id: "You are running several reports already. Try again when one has finished",
+    message: "You are running several reports already. Try again when one has finished",
   }),
   msg({
     id: "The database is too busy to answer; try again in a moment",

@@ -13,15 +13,26 @@ const countSql = `insert into api_access_use as used (access_oid, minute, calls,
     last_used_at = greatest(used.last_used_at, excluded.last_used_at)
   returning calls`;
 
+interface CountedCall {
+  readonly accessOid: number;
+  /** Calls of a minute. */
+  readonly limit: number;
+  readonly now: number;
+  /** Called for the first call of a minute that is one too many. */
+  readonly onLimit: () => void;
+}
+
 /** Counts a call of a program, over all processes, and notes when it was. Throws 429 beyond the calls of a minute. */
 export const countCall = async (
   db: Database,
-  { accessOid, limit, now }: { readonly accessOid: number; readonly limit: number; readonly now: number },
+  { accessOid, limit, now, onLimit }: CountedCall,
 ): Promise<void> => {
   const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
   const times = [minute, now].map((ms) => new Date(ms).toISOString());
   const [row] = await db.query<{ calls: number }>(countSql, [accessOid, ...times]);
-  if ((row?.calls ?? 0) <= limit) return;
+  const calls = row?.calls ?? 0;
+  if (calls <= limit) return;
+  if (calls === limit + 1) onLimit();
   throw new HttpError(429, errorCodes.tooManyRequests, "Too many requests; try again in a minute", {
     headers: { "retry-after": String(Math.ceil((minute + MINUTE_MS - now) / 1000)) },
   });

@@ -61,7 +61,7 @@ export const barcodeRoutes = (app: FastifyInstance): void => {
         isQr: choiceOf(query, "type", ["qrcode"]) !== null,
         width: sizeOf(query, "width", DEFAULT_WIDTH),
         height: sizeOf(query, "height", DEFAULT_HEIGHT),
-        hasCaption: choiceOf(query, "text", ["true", "false"]) === "true",
+        hasCaption: ["true", "1"].includes(choiceOf(query, "text", ["true", "false", "1", "0"]) ?? ""),
         ...moduleOf(query),
       };
       const isSvg = extension.toLowerCase() === "svg";

@@ -3,12 +3,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { matchesEtag, sendWithEtag } from "../http/sendWithEtag.ts";
 import { requestedFormat } from "../export/formats.ts";
 import { checkExport, createExports } from "../export/sendExport.ts";
-import { explainTimeout, readingSignal } from "../reports/reportTimeout.ts";
+import { createReportSlots } from "../reports/reportSlots.ts";
+import { explainTimeout, reportSignal } from "../reports/reportTimeout.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { toMeta } from "../kinds/meta.ts";
 import { findKind } from "../kinds/registry.ts";
 import { callerOf, HttpError } from "../ports.ts";
-import type { DataRoutesOptions } from "../ports.ts";
+import type { DataRoutesOptions, Queryable } from "../ports.ts";
 import { readCreateKey } from "./createKeys.ts";
 import type { DataCall } from "./dataCall.ts";
 import { createDataService } from "./dataService.ts";
@@ -71,8 +72,21 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
   const { db } = options;
   const service = createDataService(options);
   const kept = { bookmarks: createPageBookmarks(options.events), reportRows: createReportRows() };
-  const files = createExports(db);
+  const slots = createReportSlots();
+  const files = createExports(db, slots);
   app.addHook("preClose", async () => files.close());
+
+  /** Reads for a client that may go. A report has its turn and a limit of time, and takes no connection from calls. */
+  const read = <T>(
+    kind: KindDefinition,
+    request: FastifyRequest,
+    work: (reader: Queryable) => Promise<T>,
+  ): Promise<T> => {
+    if (kind.source?.isReport !== true) return work(db.cancellable(request.signal));
+    return slots.run(callerOf(request).userOid, request.signal, () =>
+      explainTimeout(kind, work(db.cancellable(reportSignal(request), "reports"))),
+    );
+  };
 
   app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity", async (request, reply) => {
     const format = requestedFormat(request.headers.accept);
@@ -84,12 +98,9 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
       const exported = { kind, request: query, tenants, caller: viewer.caller };
       return files.send(request, reply, { format, query: exported });
     }
-    const reading = readPage(
-      db.cancellable(readingSignal(kind, request)),
-      { kind, request: query, tenants, caller: viewer.caller },
-      kept,
+    const page = await read(kind, request, (reader) =>
+      readPage(reader, { kind, request: query, tenants, caller: viewer.caller }, kept),
     );
-    const page = await explainTimeout(kind, reading);
     return sendRecords(request, reply.header(headers.hasMore, String(page.hasMore)), kind.fields, page.json);
   });
 
@@ -97,13 +108,9 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
     const { kind, viewer } = callOf(request);
     const tenants = visibleTenants(kind, viewer);
     const query = await parseListQuery(kind, request.query, viewer.scope).prepare(db);
-    const counting = countRecords(db.cancellable(readingSignal(kind, request)), {
-      kind,
-      request: query,
-      tenants,
-      caller: viewer.caller,
-    });
-    return explainTimeout(kind, counting);
+    return read(kind, request, (reader) =>
+      countRecords(reader, { kind, request: query, tenants, caller: viewer.caller }),
+    );
   });
 
   app.get<{ Params: KindParams }>("/:area/:entity/meta", async (request, reply) => {

@@ -90,7 +90,7 @@ const advice: Readonly<Record<string, string>> = {
     "Check the user and the password in DATABASE_URL; characters like @ : / # % in them are written as %40 %3A %2F %23 %25.",
   "28000": "Check the user in DATABASE_URL, and what pg_hba.conf of the server allows.",
   "3D000": "Create it first: createdb --template=template0 --encoding=UTF8",
-  "53300": "Raise max_connections: a process takes up to 15 connections with the usual DB_POOL.",
+  "53300": "Raise max_connections: a process takes up to 18 connections, fewer with a smaller DB_POOL.",
   "57P03": "It starts or stops at the moment; try again.",
   ECONNREFUSED: "Check that PostgreSQL runs there, and the address in DATABASE_URL.",
   ENOTFOUND: "Check the name of the host in DATABASE_URL.",
@@ -100,6 +100,9 @@ const advice: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: aboutCertificates,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: aboutCertificates,
 };
+
+/** No host, no server at its port, or a server that starts; a proxy may cut the connection while there is none behind it. */
+const temporary = /^(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ETIMEDOUT|57P03)$/;
 
 const rootOf = (error: unknown): unknown =>
   error instanceof Error && error.cause ? rootOf(error.cause) : error;
@@ -113,7 +116,10 @@ export const unreachable = (place: string, error: unknown): DatabaseUnreachableE
   const reason = (root instanceof Error && root.message) || code || String(root);
   const known = /unsupported startup parameter/.test(reason) ? aboutOptions : advice[code];
   const hint = known === undefined ? "" : `. ${known}`;
-  return new DatabaseUnreachableError(`The database ${place} cannot be used: ${reason}${hint}`);
+  return new DatabaseUnreachableError(
+    `The database ${place} cannot be used: ${reason}${hint}`,
+    temporary.test(code) || /Connection terminated/.test(reason),
+  );
 };
 
 /** A database that can be worked with. */

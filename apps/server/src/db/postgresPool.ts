@@ -7,6 +7,8 @@ import { prepareSession } from "./postgresSession.ts";
 export const POOL_SIZE = 10;
 /** Reports and exports have connections of their own, as many as this share of those for calls. */
 const REPORT_SHARE = 0.3;
+/** A report takes up to 50 s, and the next one waits for it. */
+const REPORT_WAIT_MS = 60_000;
 /** Work without a timeout has a pool of its own, so that it takes no connection from the calls. */
 const LONG_WORK_POOL_SIZE = 2;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -55,9 +57,9 @@ const open = (config: pg.PoolConfig, isLimited = false): pg.Pool => {
 export const openPool = (connection: pg.ClientConfig, size: number): pg.Pool =>
   open({ ...connection, max: size, query_timeout: SILENCE_MS }, true);
 
-/** Connections for reports and exports beside a pool for calls of that size. */
+/** Connections for reports and exports beside a pool for calls of that size. They may wait for reports of other users. */
 export const openReportPool = (connection: pg.ClientConfig, size: number): pg.Pool =>
-  openPool(connection, Math.ceil(size * REPORT_SHARE));
+  openPool({ ...connection, connectionTimeoutMillis: REPORT_WAIT_MS }, Math.ceil(size * REPORT_SHARE));
 
 /** Connections without limits of time. */
 export const openPoolWithoutTimeout = (connection: pg.ClientConfig): pg.Pool =>

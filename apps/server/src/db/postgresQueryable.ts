@@ -1,15 +1,18 @@
 import pg from "pg";
 import type { Queryable } from "../ports.ts";
-import { DatabaseAwayError } from "./sqlErrors.ts";
+import { DatabaseAwayError, NoConnectionError } from "./sqlErrors.ts";
 
 /**
  * The driver throws failures of the database as a DatabaseError and wrong arguments as a TypeError; all else is about the
  * connection and has no name of its own.
  */
-const named = (error: unknown): unknown =>
-  error instanceof pg.DatabaseError || error instanceof TypeError
-    ? error
-    : new DatabaseAwayError("The connection to the database failed", { cause: error });
+const named = (error: unknown): unknown => {
+  if (error instanceof pg.DatabaseError || error instanceof TypeError) return error;
+  // The pool's error for a caller that waited for a connection; a new connection that takes too long has another one.
+  if (error instanceof Error && error.message === "timeout exceeded when trying to connect")
+    return new NoConnectionError("All database connections of this process are in use", { cause: error });
+  return new DatabaseAwayError("The connection to the database failed", { cause: error });
+};
 
 /** Statements on a connection, or on any of a pool. */
 export const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({

@@ -4,6 +4,12 @@ export class DatabaseAwayError extends Error {
   readonly code = "databaseAway";
 }
 
+/** All connections of the process were in use for too long. */
+export class NoConnectionError extends Error {
+  override readonly name = "NoConnectionError";
+  readonly code = "noConnection";
+}
+
 /** The code of an error of SQL (SQLSTATE), of Node or of ours; undefined for anything without one. */
 export const sqlCodeOf = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
@@ -24,21 +30,24 @@ export const violatedUniqueIndex = (error: unknown): string | null =>
     : null;
 
 /** Why the database fails although nothing is wrong with the statement. */
-export type DatabaseTrouble = "away" | "busy" | "readOnly";
+export type DatabaseTrouble = "away" | "noConnection" | "busy" | "full" | "readOnly";
 
 /** The connection ended with the error. Poolers say so of everything they meet, under the code of a wrong message. */
 const isFatal = (error: unknown): boolean =>
   error instanceof Error && "severity" in error && error.severity === "FATAL";
 
 /**
- * Away: no connection (08, but for 08P01 of a wrong message), an end of it (57P, 25P03), or no more of them (53300).
- * Busy: a limit of time (57014, 55P03) or of memory (53200), or deadlocks without end. Read-only: no room (53100), a
- * broken disk (58030), a standby (25006). Null for everything else.
+ * Away: no connection (08, but for 08P01 of a wrong message), an end of it (57P, 25P03), or no more of them (53300). No
+ * connection: all of this process are in use. Busy: a limit of time (57014, 55P03) or of memory (53200), or deadlocks
+ * without end. Full: no room (53100) or a broken disk (58030). Read-only: a standby or a locked database (25006). Null for
+ * everything else.
  */
 export const databaseTrouble = (error: unknown): DatabaseTrouble | null => {
   const code = sqlCodeOf(error) ?? "";
   if (code === "08P01" && isFatal(error)) return "away";
   if (/^(?:databaseAway|08(?!P01)\w{3}|57P\w{2}|25P03|53300)$/.test(code)) return "away";
+  if (code === "noConnection") return "noConnection";
   if (/^(?:57014|55P03|53200|40001|40P01)$/.test(code)) return "busy";
-  return /^(?:53100|58030|25006)$/.test(code) ? "readOnly" : null;
+  if (/^(?:53100|58030)$/.test(code)) return "full";
+  return code === "25006" ? "readOnly" : null;
 };

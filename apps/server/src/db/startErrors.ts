@@ -13,6 +13,13 @@ export class DatabaseBrokenError extends StartError {
 /** Nothing answers at DATABASE_URL, or it refuses the user. */
 export class DatabaseUnreachableError extends StartError {
   readonly code = "databaseUnreachable";
+  /** Whether the database may be there in a moment, as it starts or its host is not known yet. */
+  readonly isTemporary: boolean;
+
+  constructor(message: string, isTemporary = false) {
+    super(message);
+    this.isTemporary = isTemporary;
+  }
 }
 
 /** A migration that has been applied was changed since. */

@@ -8,6 +8,7 @@ import type { KindDefinition } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Database, Queryable } from "../ports.ts";
 import type { ExportFormat } from "./exportFormat.ts";
+import type { ReportSlots } from "../reports/reportSlots.ts";
 import { explainTimeout } from "../reports/reportTimeout.ts";
 import { withGroupedColumns } from "../reports/groupedColumns.ts";
 import { createDescribeRecords } from "./describeRecords.ts";
@@ -67,14 +68,14 @@ export interface Exports {
   close(): void;
 }
 
-/** Makes the exports of one server. */
-export const createExports = (db: Database): Exports => {
+/** Makes the exports of one server; those of reports take turns with other reports of their user. */
+export const createExports = (db: Database, reportSlots: ReportSlots): Exports => {
   const running = new Set<Readable>();
   const slots = createDownloadSlots();
 
   /** The batches of a query, with what fails before the first byte, which is still answered as an error. */
   const begin = async ({ query, format }: Download, signal: AbortSignal) => {
-    const reader = db.cancellable(signal);
+    const reader = db.cancellable(signal, "reports");
     await checkSize(reader, query, format);
     const records = whileAlive(db, query.caller, readRecords(reader, query));
     return rejoined(await records.next(), records);
@@ -83,8 +84,12 @@ export const createExports = (db: Database): Exports => {
   return {
     async send(request, reply, { query, format }) {
       const giveBack = slots.take(query.caller.userOid);
-      const beginning = begin({ query, format }, request.signal);
-      const batches = await explainTimeout(query.kind, beginning).catch((error: unknown) => {
+      const work = () => explainTimeout(query.kind, begin({ query, format }, request.signal));
+      const beginning =
+        query.kind.source?.isReport === true
+          ? reportSlots.run(query.caller.userOid, request.signal, work)
+          : work();
+      const batches = await beginning.catch((error: unknown) => {
         giveBack();
         throw error;
       });

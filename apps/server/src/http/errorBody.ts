@@ -21,10 +21,12 @@ const icons: Readonly<Record<number, string>> = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-const troubleMessages: Readonly<Record<DatabaseTrouble, string>> = {
-  away: "The database cannot be reached; try again in a moment",
-  busy: "The database is too busy to answer; try again in a moment",
-  readOnly: "The database cannot store anything at the moment; tell your administrator",
+const troubles: Readonly<Record<DatabaseTrouble, readonly [code: number, message: string]>> = {
+  away: [errorCodes.database, "The database cannot be reached; try again in a moment"],
+  noConnection: [errorCodes.databaseBusy, "The server has too many requests to handle. Try again in a moment"],
+  busy: [errorCodes.databaseBusy, "The database is too busy to answer; try again in a moment"],
+  full: [errorCodes.databaseFull, "The database has no room left. Tell your administrator"],
+  readOnly: [errorCodes.databaseReadOnly, "The database can only be read at the moment. Tell your administrator"],
 };
 
 /** Values PostgreSQL cannot hold: NUL, half characters, numbers beyond the column. */
@@ -47,7 +49,7 @@ export const toHttpError = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
   const trouble = databaseTrouble(error);
   if (trouble !== null) {
-    return new HttpError(503, errorCodes.database, troubleMessages[trouble], {
+    return new HttpError(503, ...troubles[trouble], {
       cause: error,
       headers: { "retry-after": "5" },
     });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { hostname } from "node:os";
 import pino from "pino";
 import type { DestinationStream } from "pino";
 import type { LogStore } from "./logStore.ts";
@@ -11,11 +12,14 @@ export interface LogOutput {
   readonly destination: DestinationStream;
 }
 
+/** Tells the lines of several processes and machines apart. */
+const origin = { pid: process.pid, host: hostname() };
+
 const rank = (level: string): number => pino.levels.values[level] ?? Number.POSITIVE_INFINITY;
 
 /** A log that only goes to the output, for what the stored log itself has to say. */
 export const createPlainLog = ({ level, destination }: LogOutput): FastifyBaseLogger =>
-  pino({ level, base: null, hooks: { streamWrite: redact } }, destination);
+  pino({ level, base: origin, hooks: { streamWrite: redact } }, destination);
 
 /**
  * The structured log of the server: lines go to the output from its level on, and to the stored log from `info` on.
@@ -34,7 +38,7 @@ export const createServerLog = (output: LogOutput, store: Pick<LogStore, "server
   const streams = [{ level: "info" as const, stream: kept }];
   const shown = { level: output.level as pino.Level, stream: output.destination };
   return pino(
-    { level, base: null, hooks: { streamWrite: redact } },
+    { level, base: origin, hooks: { streamWrite: redact } },
     pino.multistream(isSilent ? streams : [...streams, shown]),
   );
 };

@@ -9,9 +9,9 @@ const PAGE_MS = 50_000;
 /** SQLSTATE of a statement the database cancelled for the time it took. */
 const QUERY_CANCELED = "57014";
 
-/** Aborted when the client of a list call has gone; that of a report also when it has taken too long. */
-export const readingSignal = ({ source }: KindDefinition, { signal }: FastifyRequest): AbortSignal =>
-  source?.isReport === true ? AbortSignal.any([signal, AbortSignal.timeout(PAGE_MS)]) : signal;
+/** Aborted when the client of a report has gone, and when the report has taken too long. */
+export const reportSignal = ({ signal }: FastifyRequest): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(PAGE_MS)]);
 
 const isTimeout = (error: unknown): boolean =>
   sqlCodeOf(error) === QUERY_CANCELED || (error instanceof DOMException && error.name === "TimeoutError");

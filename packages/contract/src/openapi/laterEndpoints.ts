@@ -237,7 +237,7 @@ export const fileEndpoints: readonly Endpoint[] = [
     method: "get",
     path: "/api/barcode/{code}.{ext}",
     summary:
-      "A barcode, exactly as large as asked for: EAN-13, EAN-8 or UPC-A by a right check digit, else Code 128 of at most 80 ASCII characters; with type=qrcode a QR code of at most 400 characters. text=true draws the code below. An svg with moduleWidth (µm of the finest line or dot) has its size in mm, as wide as the code needs. 400 when it cannot be coded, or a png is too small for it",
+      "A barcode, exactly as large as asked for: EAN-13, EAN-8 or UPC-A by a right check digit, else Code 128 of at most 80 ASCII characters; with type=qrcode a QR code of at most 400 characters. text=true (or 1) draws the code below. An svg with moduleWidth (µm of the finest line or dot) has its size in mm, as wide as the code needs. 400 when it cannot be coded, or a png is too small for it",
     query: barcodeQuerySchema,
     isAnonymous: true,
     answerTypes: ["image/svg+xml", "image/png"],

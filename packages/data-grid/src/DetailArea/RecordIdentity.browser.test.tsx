@@ -9,7 +9,7 @@ const show = (fields: object) =>
   render(
     <TestI18n>
       <output>
-        <RecordState record={{ ...article(0), ...fields }} isNew={false} />
+        <RecordState record={{ ...article(0), ...fields }} isNew={false} canBeDisabled />
       </output>
     </TestI18n>,
   );
