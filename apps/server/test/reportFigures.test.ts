@@ -75,7 +75,7 @@ describe("keys of groups", () => {
       ["Weber", `${vienna}:Weber`, null, 30],
       ["Weber", `${prague}:Weber`, null, 40],
     ]);
-    expect(byLocation.map((row) => row["LocationKey"]).toSorted()).toEqual(["0", "2301"]);
+    expect(new Set(byLocation.map((row) => row["LocationKey"]))).toEqual(new Set(["0", "2301"]));
   });
 
   it("names keys, numbers and averages in the meta data", async () => {
@@ -98,12 +98,8 @@ describe("keys of groups", () => {
     });
     const lines = text.split("\r\n").map((line) => line.split("\t"));
     expect(lines[0]).toContain("Operator number");
-    expect(
-      lines
-        .filter(([name]) => name === "Eva Weber")
-        .map(([, number]) => number)
-        .toSorted(),
-    ).toEqual(["7-1", "7-2"]);
+    const numbers = lines.filter(([name]) => name === "Eva Weber").map(([, number]) => number);
+    expect(new Set(numbers)).toEqual(new Set(["7-1", "7-2"]));
   });
 });
 

@@ -62,7 +62,8 @@ const CLOCK_ERROR_MS = 5 * 60 * 1000;
 const nextErrors = (values: Values, previous: Values | null, nowMs: number): FieldError[] => {
   const { NextAt: next } = values;
   if (typeof next !== "string" || next === previous?.["NextAt"]) return [];
-  const [at, mailedAt] = [Date.parse(next), Date.parse(String(previous?.["MailedAt"] ?? ""))];
+  const mailed = previous?.["MailedAt"];
+  const [at, mailedAt] = [Date.parse(next), typeof mailed === "string" ? Date.parse(mailed) : Number.NaN];
   if (at < nowMs - CLOCK_ERROR_MS) return [wrong("NextAt", "Choose a time that is not in the past")];
   const isMailed = mailedAt <= nowMs && at < mailedAt + SCHEDULE_PAUSE_MS;
   return isMailed ? [wrong("NextAt", "This report was mailed less than an hour ago. Try again later")] : [];
