@@ -26,6 +26,10 @@ export const COMPACT_ROW_HEIGHT_PX = 28;
 export const HEAD_HEIGHT_PX = 36;
 /** Px, width of the column of row numbers. */
 export const ROW_NUMBER_WIDTH_PX = 52;
+/** Px, the same in a narrow window, with room for "19,590". */
+export const NARROW_NUMBER_WIDTH_PX = 44;
+/** Px, a window narrower than this has room for two columns or three. */
+export const NARROW_WINDOW_PX = 600;
 /** Px, width of the column of row numbers with check boxes. */
 export const PICK_NUMBER_WIDTH_PX = 84;
 /** Px, limits of a column's width. */

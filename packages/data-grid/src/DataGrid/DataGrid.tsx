@@ -3,15 +3,15 @@ import { systemClock } from "@backroom/ports";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { CSSProperties } from "react";
 import { useStore } from "zustand";
-import { HEAD_HEIGHT_PX, PICK_NUMBER_WIDTH_PX, ROW_NUMBER_WIDTH_PX } from "../constants.ts";
+import { HEAD_HEIGHT_PX, NARROW_WINDOW_PX } from "../constants.ts";
 import { createMinutes } from "../state/createMinutes.ts";
-import { completeColumn } from "../state/columns.ts";
+import { completeColumn, widenFirst } from "../state/columns.ts";
 import { countRows, countViewPlaces, keyOfRow } from "../state/rowsState.ts";
 import { pickedShare } from "../state/picked.ts";
 import { parseSortKey } from "../state/sorting.ts";
 import { placeOfRow } from "../state/viewRows.ts";
 import type { DataGridProps } from "./dataGridProps.ts";
-import { widthVariables } from "./cellStyle.ts";
+import { numberWidthOf, widthVariables } from "./cellStyle.ts";
 import { DetailSlot } from "./DetailSlot.tsx";
 import { cellId, detailId } from "./gridContext.ts";
 import { GridHeader } from "./GridHeader.tsx";
@@ -88,8 +88,10 @@ export const DataGrid = <Row extends object>({
   const sized = columns.map((column) =>
     column.name === preview?.name ? { ...column, width: preview.width, isSized: true } : column,
   );
-  const numberWidth = isPickable ? PICK_NUMBER_WIDTH_PX : ROW_NUMBER_WIDTH_PX;
-  const widths = fitWidths(sized, available - numberWidth);
+  const isNarrow = available > 0 && available < NARROW_WINDOW_PX;
+  const numberWidth = numberWidthOf(isPickable, isNarrow);
+  const fitted = fitWidths(sized, available - numberWidth);
+  const widths = isNarrow ? widenFirst(sized, fitted, available - numberWidth) : fitted;
   const total = widths.reduce((sum, width) => sum + width, numberWidth);
   const layout = {
     ...widthVariables(widths),
@@ -195,6 +197,7 @@ export const DataGrid = <Row extends object>({
       className={styles["frame"]}
       style={layout}
       data-busy={isBusy || undefined}
+      data-narrow={isNarrow || undefined}
       data-stale={isStale || undefined}
     >
       <div

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { NARROW_NUMBER_WIDTH_PX, PICK_NUMBER_WIDTH_PX, ROW_NUMBER_WIDTH_PX } from "../constants.ts";
 import type { GridColumn } from "../state/columns.ts";
 
 const known: CSSProperties[] = [];
@@ -15,3 +16,9 @@ export const widthVariables = (widths: readonly number[]): CSSProperties =>
 /** `data-align` of a cell; texts stand at the start without it. */
 export const alignOf = ({ align }: GridColumn): GridColumn["align"] | undefined =>
   align === "start" ? undefined : align;
+
+/** Px, width of the column of row numbers, with check boxes or in a narrow window. */
+export const numberWidthOf = (isPickable: boolean, isNarrow: boolean): number => {
+  if (isPickable) return PICK_NUMBER_WIDTH_PX;
+  return isNarrow ? NARROW_NUMBER_WIDTH_PX : ROW_NUMBER_WIDTH_PX;
+};

@@ -5,6 +5,7 @@ import { translateServerText } from "@backroom/i18n";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { createCell } from "../cells/cellRenderers.tsx";
 import type { CellRenderers, CellTools } from "../cells/cellRenderers.tsx";
+import { NARROW_WINDOW_PX } from "../constants.ts";
 import type { SettingsPort } from "../ports.ts";
 import { fitHeading, listColumns } from "../state/columns.ts";
 import { parseColumnSettings } from "../state/columnSettings.ts";
@@ -27,7 +28,7 @@ export const useCellTools = (now: () => number): CellTools => {
   );
 };
 
-const narrowWindow = () => window.matchMedia("(max-width: 599px)");
+const narrowWindow = () => window.matchMedia(`(width < ${NARROW_WINDOW_PX}px)`);
 const followWindow = (listener: () => void) => {
   const query = narrowWindow();
   query.addEventListener("change", listener);
@@ -62,5 +63,5 @@ export const useColumns = (
     setSettings(next);
     settingsPort?.write(next);
   };
-  return { all, columns, cells, settings, change };
+  return { all, columns, cells, settings, isNarrow, change };
 };

@@ -5,12 +5,8 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "zustand";
-import {
-  COMPACT_ROW_HEIGHT_PX,
-  PICK_NUMBER_WIDTH_PX,
-  ROW_HEIGHT_PX,
-  ROW_NUMBER_WIDTH_PX,
-} from "../constants.ts";
+import { COMPACT_ROW_HEIGHT_PX, ROW_HEIGHT_PX } from "../constants.ts";
+import { numberWidthOf } from "../DataGrid/cellStyle.ts";
 import { DataGrid } from "../DataGrid/DataGrid.tsx";
 import { ListPlaceholder } from "../DataGridScreen/ListPlaceholder.tsx";
 import { ListTail } from "../DataGridScreen/ListTail.tsx";
@@ -137,7 +133,7 @@ export const GridTable = ({ children }: GridTableProps) => {
         {!isAtTop && (
           <div
             className={styles["toTop"]}
-            style={{ inlineSize: isPickable ? PICK_NUMBER_WIDTH_PX : ROW_NUMBER_WIDTH_PX }}
+            style={{ inlineSize: numberWidthOf(isPickable, columns.isNarrow) }}
           >
             <IconButton
               size="sm"

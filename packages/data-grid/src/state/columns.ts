@@ -91,8 +91,10 @@ const toColumn = (
   lookup: model.lookup,
 });
 
-/** Px, width of the text column in a narrow window. */
+/** Px, least width of the text column in a narrow window. */
 const NARROW_TEXT_PX = 160;
+/** Px, width of a price in a narrow window: "1,173.75 CZK". */
+const NARROW_PRICE_PX = 112;
 /** Px, an average character of a heading: Latin and the like, or twice as wide ones. */
 const CHARACTER_PX = 7;
 const WIDE_CHARACTER_PX = 13;
@@ -122,11 +124,26 @@ const byNarrowOrder = (
     name === textField ? 0 : visible && usageOf(name) === "Currency" ? 1 : 2;
   return models
     .toSorted((a, b) => rank(a) - rank(b))
-    .map((model, index) =>
-      index === 0 && model.name === textField
-        ? { ...model, width: Math.min(model.width ?? NARROW_TEXT_PX, NARROW_TEXT_PX) }
-        : model,
-    );
+    .map((model) => {
+      if (rank(model) === 2) return model;
+      const most = rank(model) === 0 ? NARROW_TEXT_PX : NARROW_PRICE_PX;
+      return { ...model, width: Math.min(model.width ?? most, most) };
+    });
+};
+
+/**
+ * Widths in a narrow window: the first column takes what the second one leaves of the window, where all of them are wider
+ * than it. `available` is the width of the window without row numbers, px.
+ */
+export const widenFirst = (
+  columns: readonly Pick<GridColumn, "isSized">[],
+  widths: readonly number[],
+  available: number,
+): readonly number[] => {
+  const [first = 0, second = 0, ...others] = widths;
+  const isWider = widths.reduce((sum, width) => sum + width, 0) > available;
+  if (columns[0]?.isSized !== false || !isWider) return widths;
+  return [Math.max(first, available - second), second, ...others].slice(0, widths.length);
 };
 
 /**

@@ -1,0 +1,56 @@
+import { detailOf } from "./articles.ts";
+import { expect, test } from "./test.ts";
+
+test("shows a new article and its question for the tenant in a scrolled list", async ({
+  page,
+  resumeSession,
+}) => {
+  await resumeSession(page);
+  await page.goto("/data/pos-supply/article?$start=1&tenantOid=1");
+  await expect(page.getByTestId(/^row-/).first()).toBeVisible();
+  const scroller = page.locator("[data-grid-scroller]");
+  for (const top of [300, 4000, 400_000]) {
+    await test.step(`scrolled by ${top} px`, async () => {
+      await scroller.evaluate((element, to) => element.scrollTo({ top: to }), top);
+      await expect
+        .poll(() => page.locator("[role=row][data-index]:not([data-skeleton])").count())
+        .toBeGreaterThan(5);
+      await page.getByRole("button", { name: "New", exact: true }).click();
+      const select = page.getByRole("button", { name: /Tenant of the new record/ });
+      await expect(select).toBeFocused();
+      await expect(select).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText("Whose record is this?")).toBeInViewport({ ratio: 1 });
+      if (top === 4000) {
+        await page.keyboard.press("Enter");
+        await page.getByRole("option").first().click();
+        const field = detailOf(page).getByRole("form").getByRole("textbox").first();
+        await expect(field).toBeFocused();
+        await expect(field).toBeInViewport({ ratio: 1 });
+      }
+      await detailOf(page).getByRole("button", { name: "Close" }).first().click();
+      await expect(detailOf(page)).toHaveCount(0);
+    });
+  }
+});
+
+test("shows a pasted article in a scrolled list of one tenant", async ({ page, articles, resumeSession }) => {
+  const { GTIN } = await articles.create();
+  await resumeSession(page);
+  await page.goto("/data/pos-supply/article?$start=1&tenantOid=1");
+  await expect(page.getByTestId(/^row-/).first()).toBeVisible();
+  await page.locator("[data-grid-scroller]").evaluate((element) => element.scrollTo({ top: 4000 }));
+  await expect(page.locator('[role=row][data-index="115"]:not([data-skeleton])')).toBeVisible();
+  await page.getByRole("button", { name: "Import" }).click();
+  const data = [{ GTIN: `${GTIN}9`, InternalNumber: "P1", Text: "Pasted coffee" }];
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    },
+    JSON.stringify({ type: "article", data }),
+  );
+  const row = page.getByTestId(/^row-new-/);
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Whose record is this?")).toBeInViewport({ ratio: 1 });
+});
