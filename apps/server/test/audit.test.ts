@@ -172,6 +172,25 @@ describe("the search", () => {
       ]);
   });
 
+  it("finds only what people did with people=true, and refuses other values", async () => {
+    await server.db.query(
+      "insert into role_permission (role_oid, path, right_name, tenant_oid, allowed) values (2991, '/service/terminal-connection', 'Update', 1, true)",
+    );
+    await server.db.query("insert into user_role (user_oid, role_oid, tenant_oid) values (2992, 2991, 1)");
+    await server.db.query(
+      `insert into audit (user_oid, user_name, action, area, entity, record_oid, tenant_oid)
+       select user_oid, name, 'update', 'pos-supply', 'article', 77001, 1
+       from (values (2992, 'tills'), (0, 'system'), (2201, 'admin')) as by(user_oid, name)`,
+    );
+    const of = async (query: string) =>
+      (await search(admin, `kind=pos-supply/article&oid=77001${query}`)).entries.map(
+        ({ userName }) => userName,
+      );
+    expect((await of("")).toSorted()).toEqual(["admin", "system", "tills"]);
+    expect(await of("&people=true")).toEqual(["admin"]);
+    expect((await server.call("/api/audit?people=yes", { token: admin })).status).toBe(400);
+  });
+
   it("shows nothing of other tenants, nor of kinds that may not be read", async () => {
     await create("pos-preferences/title", { Id: "P", Text: "Only of Prague" }, prague);
     await create("pos-preferences/title", { Id: "V", Text: "Only of Vienna" }, vienna);

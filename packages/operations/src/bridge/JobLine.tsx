@@ -150,7 +150,11 @@ const JobLineBody = ({
         <div {...roles.cell} className={styles["what"]}>
           {nameOf(job)}
           <small>
-            {job.description !== null && <bdi className={styles["name"]}>{job.name}</bdi>}
+            {job.description !== null && (
+              <span className={styles["name"]}>
+                <bdi>{job.name}</bdi>
+              </span>
+            )}
             {note}
             {failed && (
               <button

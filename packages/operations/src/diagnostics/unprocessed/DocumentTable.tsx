@@ -123,7 +123,9 @@ export const DocumentTable = ({
                       aria-label={t`Release ${number}`}
                       onPress={() => onRelease({ ...lock, documentNumber: number })}
                     >
-                      <Trans>Release</Trans>
+                      <span className={styles["label"]}>
+                        <Trans>Release</Trans>
+                      </span>
                     </Button>
                   )}
                   {lock === null && onProcess !== undefined && (
