@@ -147,3 +147,31 @@ it("on a phone has its tools behind a button, so that the rows have the height",
   await userEvent.keyboard("{Enter}");
   await expect.element(fold).not.toBeInTheDocument();
 });
+
+it("shows roles below headings without cells, denies one, and asks before it gives every right", async () => {
+  const confirmAll = vi.fn(async () => false);
+  const roles: PermissionMatrix = {
+    tenants: matrix.tenants,
+    nodes: [
+      { p: "/1", pp: null, k: "/1", h: true },
+      { p: "/1/Administrator", pp: "/1", k: "21", a: true },
+      { p: "/1/Operator", pp: "/1", k: "22", e: true },
+    ],
+  };
+  await open({
+    kind: "userRoles",
+    matrix: roles,
+    pathText: (path) => (path === "/1" ? "Shared" : undefined),
+    confirmAll,
+  });
+  await expect.element(page.getByRole("row", { name: /^Shared/u })).toHaveAttribute("aria-expanded", "true");
+  await expect.element(cell("^Shared", 0)).toHaveTextContent("");
+  await cell("^Operator", 1).click();
+  await expect.element(cell("^Operator", 1)).toHaveTextContent("Denied here, not saved");
+  await cell("^Administrator", 0).click();
+  await expect.poll(() => confirmAll.mock.calls.length).toBe(1);
+  await expect.element(cell("^Administrator", 0)).toHaveTextContent("Not given");
+  confirmAll.mockResolvedValue(true);
+  await cell("^Administrator", 0).click();
+  await expect.element(cell("^Administrator", 0)).toHaveTextContent("Given here, not saved");
+});

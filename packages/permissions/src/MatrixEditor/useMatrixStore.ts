@@ -3,7 +3,7 @@ import { systemClock } from "@backroom/ports";
 import type { Clock } from "@backroom/ports";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createMatrixStore } from "../matrix/createMatrixStore.ts";
-import type { MatrixStore } from "../matrix/createMatrixStore.ts";
+import type { ConfirmAll, MatrixStore } from "../matrix/createMatrixStore.ts";
 import { createMatrixIndex } from "../matrix/matrixIndex.ts";
 import type { MatrixNode } from "../matrix/matrixIndex.ts";
 import type { Edits } from "../matrix/types.ts";
@@ -21,7 +21,7 @@ export interface MatrixSource {
   /** Called after cells changed; null = nothing is changed any more. */
   readonly onEditsChange?: ((edits: Edits | null) => void) | undefined;
   /** Asked before a role that gives every right is given; false changes nothing. Default: it is given. */
-  readonly confirmAll?: ((nodes: readonly MatrixNode[]) => Promise<boolean>) | undefined;
+  readonly confirmAll?: ConfirmAll | undefined;
   /** Default: the system's. */
   readonly clock?: Pick<Clock, "setTimeout" | "clearTimeout"> | undefined;
 }
@@ -32,21 +32,15 @@ export const useMatrixStore = (
   textOf: (node: MatrixNode) => string,
 ): MatrixStore => {
   const { rights } = matrixRules[kind];
-  const asks = useRef(confirmAll);
-  useEffect(() => {
-    asks.current = confirmAll;
-  }, [confirmAll]);
   const [store] = useState(() =>
     createMatrixStore({
-      ...(confirmAll !== undefined && {
-        confirmAll: async (nodes: readonly MatrixNode[]) => (await asks.current?.(nodes)) ?? true,
-      }),
       index: createMatrixIndex(matrix, { rights }),
       edits: parseEdits(edits),
       textOf,
       clock,
     }),
   );
+  useEffect(() => store.confirmAllBy(confirmAll), [store, confirmAll]);
   const shown = useRef(matrix);
   /** What host and store both have. */
   const agreed = useRef(edits ?? null);

@@ -23,9 +23,10 @@ export interface MatrixStoreOptions {
   /** Text of a node; searched in, beside its path. */
   readonly textOf: (node: MatrixNode) => string;
   readonly clock: Pick<Clock, "setTimeout" | "clearTimeout">;
-  /** Asked before cells of these roles, which give every right, are allowed; false changes nothing. Default: they are. */
-  readonly confirmAll?: ((nodes: readonly MatrixNode[]) => Promise<boolean>) | undefined;
 }
+
+/** Asked before roles that give every right are given; false changes nothing. */
+export type ConfirmAll = (roles: readonly MatrixNode[]) => Promise<boolean>;
 
 /** Roles that give every right and are given by the step from one state to the next. */
 const givenAll = ({ index, edits }: MatrixState, next: MatrixState): readonly MatrixNode[] => {
@@ -46,7 +47,7 @@ const lastOf = <Args extends readonly unknown[], Value>(compute: (...args: Args)
 };
 
 /** A matrix with its transitions; the search runs after a pause. */
-export const createMatrixStore = ({ index, edits, textOf, clock, confirmAll }: MatrixStoreOptions) => {
+export const createMatrixStore = ({ index, edits, textOf, clock }: MatrixStoreOptions) => {
   const store = createStore<MatrixState>(() => initialMatrixState(index, edits));
   const texts = new WeakMap<MatrixNode, string>();
   const lowerText = (node: MatrixNode) => {
@@ -71,6 +72,7 @@ export const createMatrixStore = ({ index, edits, textOf, clock, confirmAll }: M
       }),
   );
   let timer: unknown;
+  let confirmAll: ConfirmAll | undefined;
   const send = (event: MatrixEvent): void => {
     const before = store.getState();
     const next = matrixReducer(before, event);
@@ -97,6 +99,10 @@ export const createMatrixStore = ({ index, edits, textOf, clock, confirmAll }: M
       visible(of, terms, folded, listed),
     /** The longest paths with something set; the same array until edits or matrix change. */
     longest: ({ index: of, edits: now } = store.getState()): readonly MatrixNode[] => longest(of, now),
+    /** Sets what is asked before roles that give every right are given. Default: they are given at once. */
+    confirmAllBy: (confirm: ConfirmAll | undefined): void => {
+      confirmAll = confirm;
+    },
     /** Ends a pending search. */
     stop: () => clock.clearTimeout(timer),
   };

@@ -460,12 +460,11 @@ describe("a matrix of roles", () => {
     { p: "/1/Administrator", pp: "/1", k: "21", a: true },
     { p: "/1/Operator", pp: "/1", k: "22", e: true },
   ]);
-  const open = (confirmAll?: () => Promise<boolean>) =>
+  const open = () =>
     createMatrixStore({
       index: createMatrixIndex(roles),
       textOf: ({ path }) => path,
       clock: createFakeClock(),
-      confirmAll,
     });
   const click = (key: string, column: number) => ({ type: "clicked" as const, cell: { key, column } });
 
@@ -484,7 +483,8 @@ describe("a matrix of roles", () => {
 
   it("gives a role with every right only when that is confirmed", async () => {
     const answers = [false, true];
-    const { store, send } = open(async () => answers.shift() ?? false);
+    const { store, send, confirmAllBy } = open();
+    confirmAllBy(async () => answers.shift() ?? false);
     send(click("21", 17));
     await Promise.resolve();
     expect(store.getState().edits).toEqual({});

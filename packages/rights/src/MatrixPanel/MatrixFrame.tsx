@@ -17,7 +17,7 @@ export interface MatrixFrameProps {
 const Frame = ({ children }: { readonly children: ReactNode }) => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void element.current?.scrollIntoView({ block: "nearest" });
+    element.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
     <div ref={element} className={styles["frame"]}>
