@@ -4,6 +4,7 @@
  */
 import type { DataServiceEvent, ErrorSubject, FieldError, PermissionName } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
+import type { ReportSlots } from "./reports/reportSlots.ts";
 
 /** Runs SQL of the PostgreSQL dialect with `$1` parameters. */
 export interface Queryable {
@@ -151,6 +152,8 @@ export interface DataRoutesOptions {
   readonly now?: () => number;
   /** Domains reports may be mailed to. Default: all. */
   readonly mailDomains?: readonly string[];
+  /** Reports each user runs at once. Default: those of these routes alone. */
+  readonly reportSlots?: ReportSlots;
 }
 
 /** Stops the start with one clear line on stderr and the exit code (1 cannot start, 2 wrong option). */

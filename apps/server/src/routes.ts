@@ -32,6 +32,7 @@ import { systemRoute } from "./metrics/systemRoute.ts";
 import type { Node } from "./nodes/joinNodes.ts";
 import type { Database } from "./ports.ts";
 import { promotionRoutes } from "./promotions/promotionRoutes.ts";
+import { createReportSlots } from "./reports/reportSlots.ts";
 import { reportRoutes } from "./reports/reportRoutes.ts";
 import { receiptRoutes } from "./receipts/receiptRoutes.ts";
 import { templateRoutes } from "./receipts/templateRoutes.ts";
@@ -111,7 +112,8 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     await chatFileRoutes(guarded, { db, now, filesFolder });
     systemRoute(guarded, deps.recorder);
     dashboardRoutes(guarded, db, now);
-    reportRoutes(guarded, db);
+    const reportSlots = createReportSlots();
+    reportRoutes(guarded, { db, slots: reportSlots });
     diagnosticsRoutes(guarded, { db, bridges });
     logRoutes(guarded, db, now);
     lockRoutes(guarded, { db, events }, deps.onFailure);
@@ -125,6 +127,13 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     accessSecretRoute(guarded, identity);
     unlockRoute(guarded, identity);
     const { mailDomains } = deps;
-    await guarded.register(dataRoutes, { prefix: "/api/data", db, events, now, mailDomains });
+    await guarded.register(dataRoutes, {
+      prefix: "/api/data",
+      db,
+      events,
+      now,
+      mailDomains,
+      reportSlots,
+    });
   });
 };

@@ -4,7 +4,7 @@ import { matchesEtag, sendWithEtag } from "../http/sendWithEtag.ts";
 import { requestedFormat } from "../export/formats.ts";
 import { checkExport, createExports } from "../export/sendExport.ts";
 import { createReportSlots } from "../reports/reportSlots.ts";
-import { explainTimeout, reportSignal } from "../reports/reportTimeout.ts";
+import { runReport } from "../reports/runReport.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { toMeta } from "../kinds/meta.ts";
 import { findKind } from "../kinds/registry.ts";
@@ -72,20 +72,18 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
   const { db } = options;
   const service = createDataService(options);
   const kept = { bookmarks: createPageBookmarks(options.events), reportRows: createReportRows() };
-  const slots = createReportSlots();
+  const slots = options.reportSlots ?? createReportSlots();
   const files = createExports(db, slots);
   app.addHook("preClose", async () => files.close());
 
-  /** Reads for a client that may go. A report has its turn and a limit of time, and takes no connection from calls. */
+  /** Reads for a client that may leave. */
   const read = <T>(
     kind: KindDefinition,
     request: FastifyRequest,
     work: (reader: Queryable) => Promise<T>,
   ): Promise<T> => {
     if (kind.source?.isReport !== true) return work(db.cancellable(request.signal));
-    return slots.run(callerOf(request).userOid, request.signal, () =>
-      explainTimeout(kind, work(db.cancellable(reportSignal(request), "reports"))),
-    );
+    return runReport({ db, slots, kind }, request, work);
   };
 
   app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity", async (request, reply) => {

@@ -15,7 +15,8 @@ import { visibleTenants } from "../data/view.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
 import { reports } from "./reports.ts";
-import { explainTimeout, readingSignal } from "./reportTimeout.ts";
+import type { ReportSlots } from "./reportSlots.ts";
+import { runReport } from "./runReport.ts";
 
 const refuse = (message: string) => new HttpError(400, errorCodes.badQuery, message);
 
@@ -56,7 +57,10 @@ const queryOf = (part: ReportPart, request: FastifyRequest): PageQuery => {
 const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
 
 /** The reading of several reports at one moment. */
-export const reportRoutes = (app: FastifyInstance, db: Database): void => {
+export const reportRoutes = (
+  app: FastifyInstance,
+  { db, slots }: { readonly db: Database; readonly slots: ReportSlots },
+): void => {
   app.get("/api/reports/figures", async (request, reply) => {
     const queries = partsOf(request.query).map((part, index) => {
       try {
@@ -69,8 +73,9 @@ export const reportRoutes = (app: FastifyInstance, db: Database): void => {
     const wanted = queries.filter((query) => query !== null);
     const [first] = wanted;
     if (first === undefined) throw refuse("The parameter parts is empty");
-    const database = db.cancellable(readingSignal(first.kind, request));
-    const found = await explainTimeout(first.kind, readReports(database, wanted, MAX_REPORT_ROWS + 1));
+    const found = await runReport({ db, slots, kind: first.kind }, request, (reader) =>
+      readReports(reader, wanted, MAX_REPORT_ROWS + 1),
+    );
     const parts = queries.map((query) => {
       if (query === null) return "null";
       const rows = found[wanted.indexOf(query)] ?? [];
