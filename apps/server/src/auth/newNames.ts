@@ -2,26 +2,18 @@ import { nameKey, userNameProblem } from "./users.ts";
 
 /** Scripts in everyday use (Unicode UAX 31, table 5), with those that are written together in East Asia. */
 const scripts: readonly RegExp[] = [
-  ["Latin", "Han", "Hiragana", "Katakana"],
-  ["Latin", "Han", "Bopomofo"],
-  ["Latin", "Han", "Hangul"],
-  ...[
-    ...[
-      "Arabic",
-      "Armenian",
-      "Bengali",
-      "Cyrillic",
-      "Devanagari",
-      "Ethiopic",
-      "Georgian",
-      "Greek",
-      "Gujarati",
-    ],
-    ...["Gurmukhi", "Hebrew", "Kannada", "Khmer", "Lao", "Malayalam", "Myanmar", "Oriya", "Sinhala", "Tamil"],
-    ...["Telugu", "Thaana", "Thai", "Tibetan"],
-  ].map((script) => [script]),
+  "Latin Han Hiragana Katakana",
+  "Latin Han Bopomofo",
+  "Latin Han Hangul",
+  ...(
+    "Arabic Armenian Bengali Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Hebrew Kannada Khmer Lao " +
+    "Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan"
+  ).split(" "),
 ].map((together) => {
-  const letters = together.map((script) => String.raw`\p{Script_Extensions=${script}}`).join("");
+  const letters = together
+    .split(" ")
+    .map((script) => String.raw`\p{Script_Extensions=${script}}`)
+    .join("");
   return new RegExp(String.raw`^[${letters}\P{L}]*$`, "u");
 });
 
@@ -37,13 +29,13 @@ const lookAlikes: readonly (readonly [string, string])[] = [
   // Latin letters and digits
   ["ıɑɡ01", "iagol"],
 ];
-const from = [...lookAlikes.map(([letters]) => letters).join("")];
-const to = [...lookAlikes.map(([, latin]) => latin).join("")];
+const from = Array.from(lookAlikes.map(([letters]) => letters).join(""));
+const to = Array.from(lookAlikes.map(([, latin]) => latin).join(""));
 const latinOf = new Map(from.map((letter, index) => [letter, to[index] ?? letter]));
 
 /** What a name looks like: names that share it can be taken for each other. */
 export const looksOf = (name: string): string =>
-  [...nameKey(name.normalize("NFKC"))].map((letter) => latinOf.get(letter) ?? letter).join("");
+  Array.from(nameKey(name.normalize("NFKC")), (letter) => latinOf.get(letter) ?? letter).join("");
 
 /** {@link looksOf} of the stored names, as SQL. */
 export const looksSql = `translate(normalize(username_key, NFKC), '${from.join("")}', '${to.join("")}')`;

@@ -32,12 +32,18 @@ export const unlockRoute = (
       const { Username: name, LockedUntil: lockedUntil }: Record<string, unknown> = JSON.parse(stored.json);
       const change = await db.transaction(async (tx) => {
         await clearAttempts(tx, String(name));
+        // Another version, so that consoles that show the user read it again.
+        const [row] = await tx.query<{ version: number }>(
+          `update app_user set version = version + 1, modified_at = now(), modified_by = $2 where oid = $1 returning version`,
+          [oid, caller.userName],
+        );
+        if (row === undefined) throw noRecord();
         return writeJournal(tx, {
           kind,
           action: "update",
           oid,
           tenantOid: stored.tenantOid,
-          version: stored.version,
+          version: row.version,
           caller,
           origin: request.id,
           before: newValues(kind, { Username: name, LockedUntil: lockedUntil }),

@@ -75,7 +75,9 @@ export const WallScreens = ({ api }: WallScreensProps) => {
           return (
             <li key={id} className={styles["screen"]}>
               <span className={styles["about"]}>
-                <bdi>{name}</bdi>
+                <span>
+                  <bdi>{name}</bdi>
+                </span>
                 <span className={styles["times"]}>
                   <Trans>
                     Started {started}, last used {used}
