@@ -105,6 +105,8 @@ export const createSamples = (
         Pictures: [{ Key: "one", Data: ONE_PIXEL }],
       };
     }
+    // A report is not sent in the past.
+    if (kind.entity === "report-schedule") sample["NextAt"] = `2126-03-0${(seed % 9) + 1}T10:00:00.000Z`;
     // Mentions name parts of the text, and files must have been uploaded.
     if (kind.entity === "message") Object.assign(sample, { Mentions: [], Files: [] });
     for (const [entity, field, area, other] of required) {

@@ -23,6 +23,7 @@ const needed: Readonly<Record<string, string>> = {
   path: "/data/identity/user",
   right: "Demand",
   code: "CONFORMANCE",
+  parts: encodeURIComponent('[{"area":"sales","entity":"turnover","query":{"From":"2026-03-01"}}]'),
 };
 
 const addressOf = ({ path, query }: Endpoint): string => {

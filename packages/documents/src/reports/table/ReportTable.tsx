@@ -167,6 +167,8 @@ export const ReportTable = ({
           positionInSet: 1,
           node: totalNode,
         };
+  // An article's number stands behind its name.
+  const hasNumbers = rows.some(({ node }) => node.level?.showsNumber === true);
   const first = groups[0]?.name ?? "";
   const corner = groups.length === 0 ? label : groups.map(({ label: text }) => serverText(text)).join(", ");
   return (
@@ -177,7 +179,7 @@ export const ReportTable = ({
       corner={header(first, corner)}
       renderRowHeader={renderRowHeader}
       renderCell={renderCell}
-      rowHeaderWidth={340}
+      rowHeaderWidth={hasNumbers ? 420 : 340}
       rowHeight={32}
       headHeight={34}
       foot={foot}
