@@ -111,7 +111,9 @@ export const SettingPane = ({
         editing.keepMine(edit, step);
     }
   });
-  useEffect(goOnOverOwn, [chain, all]);
+  useEffect(() => {
+    goOnOverOwn();
+  }, [chain, all]);
   const start = ({ scope, entry }: SettingStep, inherited: Inherited | null) => {
     const value = entry?.value ?? "";
     edits.start({
