@@ -22,16 +22,13 @@ const basket = {
 };
 const unchanged = {};
 
-/** What a page has to show, by the hook that reads it. */
-const readings = {
-  settings: () => useSettingTree("POS", "global").data,
-  promotions: () => usePromotions().data,
-  "one promotion": () => usePromotions(7).data,
-  "checked promotion": () => usePromotionCheck(unchanged),
-  simulation: () => useSimulation(basket, "2026-01-01T10:00", { tenantOid: 1, changedAt: 0 }).data,
-} as const;
+const useTree = () => useSettingTree("POS", "global").data;
+const useAllPromotions = () => usePromotions().data;
+const useOnePromotion = () => usePromotions(7).data;
+const useCheckedPromotion = () => usePromotionCheck(unchanged);
+const useSimulated = () => useSimulation(basket, "2026-01-01T10:00", { tenantOid: 1, changedAt: 0 }).data;
 
-const setUp = async (name: keyof typeof readings) => {
+const setUp = async (useData: () => unknown) => {
   const place = createStore(() => ({ placeOid: 100, currentOid: 100 }));
   const answers: (() => void)[] = [];
   const queryClient = new QueryClient();
@@ -48,7 +45,7 @@ const setUp = async (name: keyof typeof readings) => {
     },
   } as unknown as Services;
   const Shown = () => {
-    const data: unknown = readings[name]();
+    const data = useData();
     const text = JSON.stringify(data) ?? "loading";
     return <output>{/tenant \d+/.exec(text)?.[0] ?? text}</output>;
   };
@@ -71,15 +68,18 @@ const setUp = async (name: keyof typeof readings) => {
   };
 };
 
-it.each(["settings", "promotions", "one promotion", "checked promotion", "simulation"] as const)(
-  "shows no data of the previous tenant while a slow server loads %s",
-  async (name) => {
-    const { enter, respond, shown } = await setUp(name);
-    await respond();
-    await expect.element(shown).toHaveTextContent("tenant 100");
-    enter(200);
-    await expect.element(shown).toHaveTextContent("loading");
-    await respond();
-    await expect.element(shown).toHaveTextContent("tenant 200");
-  },
-);
+it.each([
+  ["settings", useTree],
+  ["promotions", useAllPromotions],
+  ["one promotion", useOnePromotion],
+  ["checked promotion", useCheckedPromotion],
+  ["simulation", useSimulated],
+] as const)("shows no data of the previous tenant while a slow server loads %s", async (_name, useData) => {
+  const { enter, respond, shown } = await setUp(useData);
+  await respond();
+  await expect.element(shown).toHaveTextContent("tenant 100");
+  enter(200);
+  await expect.element(shown).toHaveTextContent("loading");
+  await respond();
+  await expect.element(shown).toHaveTextContent("tenant 200");
+});

@@ -44,7 +44,7 @@ export const LinePromotion = ({ promotion, amount: off, currency }: LinePromotio
       <Icon name="badge-percent" size={14} />
       <span>
         <bdi>{promotion.receiptText === "" ? promotion.text : promotion.receiptText}</bdi>
-        {", "}
+        {" · "}
         <Reason promotion={promotion} currency={currency} />{" "}
       </span>
       <bdi>{amount(-off, currency)}</bdi>

@@ -29,12 +29,9 @@ export const ReachText = ({ reach }: { readonly reach: SettingStep["reach"] }) =
   ];
   if (all.length === 0) return null;
   const list = new Intl.ListFormat(i18n.locale).format(nearer === 0 ? all : some);
-  const rest = t`${plural(nearer, { one: "# takes a value set nearer", other: "# take a value set nearer" })}`;
   return nearer === 0 ? (
     <Trans>Reaches {list}</Trans>
   ) : (
-    <Trans>
-      Reaches {list}, {rest}
-    </Trans>
+    <Trans>Reaches {list}, the others take a value set nearer</Trans>
   );
 };

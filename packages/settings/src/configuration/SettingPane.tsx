@@ -104,14 +104,16 @@ export const SettingPane = ({
     all.find((edit) => edit.path === path && edit.scope === scope);
   const isConflict = (edit: SettingEdit, step: SettingStep): boolean =>
     etagOf(step) !== edit.etag && saving.originOf(edit, step.entry) === "other";
-  const goOnOverOwn = useEffectEvent(() => {
-    for (const step of chain) {
-      const edit = editOf(step.scope.key);
+  const goOnOverOwn = useEffectEvent((steps: typeof chain, open: typeof all) => {
+    for (const step of steps) {
+      const edit = open.find((one) => one.path === path && one.scope === step.scope.key);
       if (edit !== undefined && edit.etag !== etagOf(step) && !isConflict(edit, step))
         editing.keepMine(edit, step);
     }
   });
-  useEffect(goOnOverOwn, [chain, all]);
+  useEffect(() => {
+    goOnOverOwn(chain, all);
+  }, [chain, all]);
   const start = ({ scope, entry }: SettingStep, inherited: Inherited | null) => {
     const value = entry?.value ?? "";
     edits.start({

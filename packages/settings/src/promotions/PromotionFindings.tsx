@@ -31,7 +31,7 @@ export const PromotionFindings = ({ row, currency }: PromotionFindingsProps) => 
             />{" "}
             {overlaps.slice(0, MOST_NAMES).map(({ other }, index) => (
               <span key={other.oid}>
-                {index > 0 && ", "}
+                {index > 0 && " · "}
                 <Link href={promotionHref(other.oid)}>
                   <bdi>{other.text}</bdi>
                 </Link>

@@ -146,9 +146,9 @@ const Calendar = ({ overview, place, onPlace }: CalendarProps) => {
         <KeyHints hints={hints}>
           <output>
             <Plural value={rows.length} one="# promotion" other="# promotions" />
-            {", "}
+            {" · "}
             <Plural value={overlapping} one="# overlaps another" other="# overlap others" />
-            {", "}
+            {" · "}
             <Plural value={never} one="# never applies" other="# never apply" />
           </output>
         </KeyHints>
