@@ -150,7 +150,10 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     rightsStore: createRightsStore(db),
     countCall: (accessOid, limit) => {
       const onLimit = () =>
-        log.warn({ accessOid, limit }, "An API access has made all its calls of a minute; raise its limit if they are usual");
+        log.warn(
+          { accessOid, limit },
+          "An API access has made all its calls of a minute; raise its limit if they are usual",
+        );
       return countCall(db, { accessOid, limit, now: now(), onLimit });
     },
   });

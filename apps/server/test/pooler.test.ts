@@ -17,7 +17,8 @@ const poolers = [
 ] as const;
 
 it("takes fatal errors of a pooler for a database that is away", () => {
-  const error = (severity: string) => Object.assign(new Error("query_wait_timeout"), { code: "08P01", severity });
+  const error = (severity: string) =>
+    Object.assign(new Error("query_wait_timeout"), { code: "08P01", severity });
   expect(databaseTrouble(error("FATAL"))).toBe("away");
   expect(databaseTrouble(error("ERROR"))).toBeNull();
 });

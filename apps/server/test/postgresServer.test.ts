@@ -115,7 +115,10 @@ describe.skipIf(serverUrl === "")("a PostgreSQL server (needs DATABASE_URL)", ()
     );
     const settled = Promise.allSettled(reports);
     await expect
-      .poll(async () => (await db.query("select 1 from pg_stat_activity where query like '%pg_sleep(60)'")).length)
+      .poll(
+        async () =>
+          (await db.query("select 1 from pg_stat_activity where query like '%pg_sleep(60)'")).length,
+      )
       .toBeGreaterThan(0);
     expect(db.load()).toMatchObject({ waiting: 0 });
     gone.abort(new Error("gone"));

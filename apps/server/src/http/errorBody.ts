@@ -23,10 +23,16 @@ const codeOf = (error: unknown): string =>
 
 const troubles: Readonly<Record<DatabaseTrouble, readonly [code: number, message: string]>> = {
   away: [errorCodes.database, "The database cannot be reached; try again in a moment"],
-  noConnection: [errorCodes.databaseBusy, "The server has too many requests to handle. Try again in a moment"],
+  noConnection: [
+    errorCodes.databaseBusy,
+    "The server has too many requests to handle. Try again in a moment",
+  ],
   busy: [errorCodes.databaseBusy, "The database is too busy to answer; try again in a moment"],
   full: [errorCodes.databaseFull, "The database has no room left. Tell your administrator"],
-  readOnly: [errorCodes.databaseReadOnly, "The database can only be read at the moment. Tell your administrator"],
+  readOnly: [
+    errorCodes.databaseReadOnly,
+    "The database can only be read at the moment. Tell your administrator",
+  ],
 };
 
 /** Values PostgreSQL cannot hold: NUL, half characters, numbers beyond the column. */
