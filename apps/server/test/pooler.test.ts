@@ -24,7 +24,7 @@ it("takes fatal errors of a pooler for a database that is away", () => {
 });
 
 describe.each(poolers)("behind %s (needs DATABASE_URL)", (_, start, isThere) => {
-  describe.skipIf(serverUrl === "" || !isThere)("", () => {
+  describe.skipIf(serverUrl === "" || !isThere)("a database", () => {
     let database: ServerDatabase;
     let admin: pg.Client;
     let pooler: Pooler | undefined;
