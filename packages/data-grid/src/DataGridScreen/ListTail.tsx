@@ -11,12 +11,12 @@ export const ListTail = ({ grid }: { readonly grid: GridController }) => {
   const isPartial = useStore(grid.list.store, ({ phase, error }) => phase === "ready" && error !== null);
   if (!isOutdated && !isPartial) return null;
   return (
-    <div role="status" className={styles["tail"]} data-tone="danger">
+    <output className={styles["tail"]} data-tone="danger">
       <Icon name="triangle-alert" />
       <span>{isOutdated ? t`These records are not up to date.` : t`Could not load further records.`}</span>
       <Button size="sm" onPress={() => void grid.list.retry()}>
         {t({ id: "Retry", message: "Retry" })}
       </Button>
-    </div>
+    </output>
   );
 };
