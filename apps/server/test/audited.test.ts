@@ -159,6 +159,10 @@ const steps: Readonly<Record<string, Step>> = {
     run: () => put("user/extension/views", { articles: { columns: ["Text"] } }),
     recorded: ["admin create user-extension"],
   },
+  "put /api/user/primary-tenant": {
+    run: () => put("user/primary-tenant", { primaryTenantOid: vienna }),
+    recorded: ["admin update user"],
+  },
   "put /api/user/chats/{oid}/read": {
     run: async () => {
       const json = { Text: "Printer", TenantOid: vienna };
