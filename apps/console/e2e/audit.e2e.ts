@@ -20,7 +20,7 @@ test("what somebody else changed is seen in the history, and an old value comes 
   ).toContainText("7.50");
   await expectAccessible(page);
   await detail.getByRole("checkbox", { name: "Take the old value of Retail price" }).first().check();
-  await detail.getByRole("button", { name: "Put old values into the form" }).click();
+  await detail.getByRole("button", { name: "Restore selected values" }).click();
   await expect(detail.getByText("1 old value is in the form. Save to keep it.")).toBeFocused();
   expect((await articles.read(article.Oid)).RetailPrice).toBe(7.5);
   await detail.getByRole("tab", { name: "Price" }).click();

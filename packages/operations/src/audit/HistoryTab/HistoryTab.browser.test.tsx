@@ -114,7 +114,7 @@ it("old values of chosen fields go into the form, and what cannot come back says
   await page.getByRole("button", { name: "2 values at first" }).click();
   await box("Text").nth(1).click();
   await expect.element(box("Text").first()).not.toBeChecked();
-  await page.getByRole("button", { name: "Put old values into the form" }).click();
+  await page.getByRole("button", { name: "Restore selected values" }).click();
   await expect.element(page.getByText("2 old values are in the form. Save to keep them.")).toBeVisible();
   expect(setValues.mock.calls).toEqual([[{ Text: "First", Notes: long }]]);
 });
