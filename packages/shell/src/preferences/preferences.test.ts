@@ -101,6 +101,18 @@ describe("favorites", () => {
     expect(store.getState().favorites).toEqual(["/b", "/a"]);
   });
 
+  it("keeps the title of a record over a new start, and drops it with the favourite", () => {
+    const { storage, options } = setup();
+    const store = createUserPagesStore(options);
+    store.setUser("anna");
+    store.toggleFavorite("/a?$k=MQ==", "Coffee");
+    const later = createUserPagesStore(options);
+    later.setUser("anna");
+    expect(later.getState().titles).toEqual({ "/a?$k=MQ==": "Coffee" });
+    later.toggleFavorite("/a?$k=MQ==");
+    expect(storage.values.get("backroom.favorites.anna")).not.toContain("Coffee");
+  });
+
   it("of another version are logged and replaced by none", () => {
     const { logged, options } = setup({
       "backroom.favorites.anna": '{"version":2,"storedAt":"x","pages":[]}',
@@ -108,7 +120,7 @@ describe("favorites", () => {
     });
     const store = createUserPagesStore(options);
     store.setUser("anna");
-    expect(store.getState()).toEqual({ favorites: [], recents: [] });
+    expect(store.getState()).toEqual({ favorites: [], recents: [], titles: {} });
     expect(logged).toHaveLength(2);
   });
 

@@ -64,7 +64,10 @@ export const createUserPagesStore = (options: UserPagesOptions): UserPagesStore 
       const titles = { ...stored.titles, ...(title !== "" && { [path]: title }) };
       store.setState({ favorites, titles });
       const storedAt = new Date(clock.now()).toISOString();
-      const pages = favorites.map((each) => ({ path: each, title: titles[each] ?? "" }));
+      const pages = favorites.map((each) => ({
+        path: each,
+        ...(titles[each] !== undefined && { title: titles[each] }),
+      }));
       writeStored(options, keyOf("favorites", user), { version: 1, storedAt, pages });
     },
     visit: (visit) => {

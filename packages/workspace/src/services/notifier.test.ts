@@ -24,7 +24,7 @@ it("says of a failure what everybody says of it", () => {
   expect(shown()).toEqual([
     ["error", "Network Error. The server cannot be reached; check the connection and try again."],
     ["error", "Out of paper"],
-    ["warning", "Somebody else saved this record in the meantime."],
+    ["warning", "Another user has changed this record."],
   ]);
 });
 
