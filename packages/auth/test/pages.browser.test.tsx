@@ -77,7 +77,7 @@ describe("RegisterPage", () => {
     await fill("Last name", "Lovelace");
     await fill("E-mail address", "ada@example.com");
     await userEvent.keyboard("{Enter}");
-    const heading = screen.getByRole("heading", { name: "Look at your mail" });
+    const heading = screen.getByRole("heading", { name: "Check your e-mail" });
     await expect.element(heading).toHaveFocus();
     await expect.element(screen.getByText(/ada@example.com/)).toBeVisible();
     expect(sent).toHaveBeenCalledExactlyOnceWith("register", {
@@ -148,7 +148,7 @@ describe("ResetPasswordPage", () => {
     await passesAxe();
     await fill("E-mail address", "ada@example.com");
     await screen.getByRole("button", { name: "Send link" }).click();
-    await expect.element(screen.getByRole("heading", { name: "Look at your mail" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
     expect(sent).toHaveBeenCalledExactlyOnceWith("reset-password", { email: "ada@example.com" });
   });
 

@@ -4,7 +4,7 @@ import type { EntityRecord } from "@backroom/contract";
 import { mountTestForm } from "@backroom/fields/testing";
 import { createFakeClock } from "@backroom/ports/testing";
 import fc from "fast-check";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { articleMeta, oatDrink } from "../EntityEditor/articles.stories.data.ts";
 import { createEditorForm } from "../model/editorForm.ts";
 import { createEditor } from "./createEditor.ts";
@@ -15,6 +15,8 @@ beforeEach(() => {
   vi.stubGlobal("document", new EventTarget());
   vi.stubGlobal("window", new EventTarget());
 });
+// Test files share their globals: other files would take this for a browser.
+afterEach(() => vi.unstubAllGlobals());
 
 type Fate = "answered" | "refused" | "storedAndLost" | "lost";
 
