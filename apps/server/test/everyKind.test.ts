@@ -213,6 +213,7 @@ const furtherColumns = [
   "chat.last_at",
   "chat.last_seq",
   "chat_message.seq",
+  "chat_message.terminal_oid",
   "chat_message.user_oid",
   "document.line_vector",
   "document.retry_at",

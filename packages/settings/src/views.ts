@@ -5,9 +5,9 @@
 export const loadConfigurationPage = async () =>
   (await import("./configuration/ConfigurationPage.tsx")).ConfigurationPage;
 
-/** Loads `ChangesView`. */
-export const loadChangesView = async () =>
-  (await import("./configuration/changesTile/ChangesView.tsx")).ChangesView;
+/** Loads `changesContent`. */
+export const loadChangesContent = async () =>
+  (await import("./configuration/changesTile/changesContent.ts")).changesContent;
 
 /** Loads `LayoutsPage`. */
 export const loadLayoutsPage = async () => (await import("./buttons/LayoutsPage.tsx")).LayoutsPage;
