@@ -2,13 +2,14 @@ import type { HubState } from "@backroom/api-client";
 import { createFakeClock } from "@backroom/ports/testing";
 import { expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { connectionStatusOf, createConnection, PROBE_MS } from "./connection.ts";
+import { connectionStatusOf, createConnection, onReconnected, PROBE_MS } from "./connection.ts";
 import type { ConnectionFacts } from "./connection.ts";
 
 const hub = (status: HubState["status"], problem?: string) => ({ status, problem, isUpdateAvailable: false });
 const facts = (over: Partial<ConnectionFacts>): ConnectionFacts => ({
   isOnline: true,
   isAnswered: true,
+  isLost: false,
   hub: hub("connected"),
   ...over,
 });
@@ -89,4 +90,21 @@ it("a pulled cable is told by the browser, and asked about as soon as it is back
   made.server.isRunning = true;
   made.say("online");
   await expect.poll(() => status(made)).toBe("connected");
+});
+
+it("reports a reconnection only after a sign of life has failed", async () => {
+  const { clock, connection, server, ping } = setup();
+  const reconnected = vi.fn();
+  onReconnected(connection, reconnected);
+  // One request that is blocked on its way, while the server can be reached.
+  connection.answered(false);
+  await expect.poll(() => connection.getState().status).toBe("connected");
+  expect(reconnected).not.toHaveBeenCalled();
+  server.isRunning = false;
+  connection.answered(false);
+  await expect.poll(() => ping.mock.calls.length).toBe(2);
+  await expect.poll(() => connection.getState().isLost).toBe(true);
+  server.isRunning = true;
+  clock.advance(PROBE_MS);
+  await expect.poll(() => reconnected.mock.calls.length).toBe(1);
 });

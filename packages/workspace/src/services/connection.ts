@@ -13,6 +13,8 @@ export interface ConnectionFacts {
   readonly isOnline: boolean;
   /** Whether the last call got an answer of the API. */
   readonly isAnswered: boolean;
+  /** Whether the browser has no network, or a sign of life failed, and no call got an answer since. */
+  readonly isLost: boolean;
   readonly hub: Pick<HubState, "status" | "problem">;
 }
 
@@ -56,6 +58,7 @@ export const createConnection = ({ ping, network, clock = systemClock }: Connect
     withStatus({
       isOnline: network.navigator.onLine,
       isAnswered: true,
+      isLost: !network.navigator.onLine,
       hub: { status: "Disconnected", problem: undefined },
     }),
   );
@@ -67,7 +70,9 @@ export const createConnection = ({ ping, network, clock = systemClock }: Connect
     isProbing = true;
     clock.clearTimeout(timer);
     // Its outcome comes back through `answered`, as that of every call.
-    await ping({ isUnlogged: true }).catch(() => undefined);
+    await ping({ isUnlogged: true }).catch(() => {
+      if (!store.getState().isAnswered) take({ isLost: true });
+    });
     isProbing = false;
     if (store.getState().status !== "connected") timer = clock.setTimeout(() => void probe(), PROBE_MS);
   };
@@ -78,7 +83,7 @@ export const createConnection = ({ ping, network, clock = systemClock }: Connect
     if (next.status !== before.status && next.status !== "connected") void probe();
   };
 
-  network.addEventListener("offline", () => take({ isOnline: false }));
+  network.addEventListener("offline", () => take({ isOnline: false, isLost: true }));
   network.addEventListener("online", () => {
     take({ isOnline: true });
     if (store.getState().status !== "connected") void probe();
@@ -86,7 +91,7 @@ export const createConnection = ({ ping, network, clock = systemClock }: Connect
 
   return {
     ...toReadable(store),
-    answered: (isAnswered) => take({ isAnswered }),
+    answered: (isAnswered) => take({ isAnswered, ...(isAnswered && { isLost: false }) }),
     followHub: (hub) => {
       take({ hub: hub.getState() });
       hub.subscribe((state) => take({ hub: state }));
@@ -95,13 +100,13 @@ export const createConnection = ({ ping, network, clock = systemClock }: Connect
 };
 
 /**
- * Calls the listener when the server answers again after it could not be reached. Returns the function that ends the
- * subscription.
+ * Calls the listener when the server answers again after it could not be reached. A single call that failed while signs of life
+ * get through is not enough: repeating it at each of them would never end. Returns the function that ends the subscription.
  */
 export const onReconnected = (
-  connection: Pick<ReadableStore<Pick<ConnectionState, "status">>, "subscribe">,
+  connection: Pick<ReadableStore<Pick<ConnectionState, "isLost">>, "subscribe">,
   listener: () => void,
 ): (() => void) =>
   connection.subscribe((state, before) => {
-    if (before.status === "offline" && state.status !== "offline") listener();
+    if (before.isLost && !state.isLost) listener();
   });

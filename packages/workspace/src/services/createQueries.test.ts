@@ -8,7 +8,7 @@ afterEach(() => onlineManager.setOnline(true));
 
 /** A page that reads something over a network that can be cut. */
 const setUp = () => {
-  const connection = createStore<Pick<ConnectionState, "status">>(() => ({ status: "connected" }));
+  const connection = createStore<Pick<ConnectionState, "isLost">>(() => ({ isLost: false }));
   const network = { isUp: true };
   const read = vi.fn(async () => {
     if (!network.isUp) throw new Error("Network Error");
@@ -47,11 +47,11 @@ it("repeats a failed read when the browser reports its network again", async () 
 it("repeats failed reads when the server answers again", async () => {
   const { connection, network, observer, open } = setUp();
   network.isUp = false;
-  connection.setState({ status: "offline" });
+  connection.setState({ isLost: true });
   const close = open();
   await expect.poll(() => observer.getCurrentResult().status).toBe("error");
   network.isUp = true;
-  connection.setState({ status: "reconnecting" });
+  connection.setState({ isLost: false });
   await expect.poll(() => observer.getCurrentResult().data).toBe("rows");
   close();
 });
@@ -61,11 +61,11 @@ it("keeps data whose refresh failed, and refreshes it when the server answers ag
   const close = open();
   await expect.poll(() => observer.getCurrentResult().data).toBe("rows");
   network.isUp = false;
-  connection.setState({ status: "offline" });
+  connection.setState({ isLost: true });
   await queryClient.invalidateQueries();
   expect(observer.getCurrentResult()).toMatchObject({ status: "error", data: "rows" });
   network.isUp = true;
-  connection.setState({ status: "connected" });
+  connection.setState({ isLost: false });
   await expect.poll(() => observer.getCurrentResult().status).toBe("success");
   expect(read).toHaveBeenCalledTimes(3);
   close();
@@ -75,8 +75,8 @@ it("repeats no read that succeeded", async () => {
   const { connection, read, observer, open } = setUp();
   const close = open();
   await expect.poll(() => observer.getCurrentResult().data).toBe("rows");
-  connection.setState({ status: "offline" });
-  connection.setState({ status: "connected" });
+  connection.setState({ isLost: true });
+  connection.setState({ isLost: false });
   expect(observer.getCurrentResult().isFetching).toBe(false);
   expect(read).toHaveBeenCalledTimes(1);
   close();
