@@ -41,11 +41,11 @@ const pages = [
     modules: [...start, "src/frame/AuthPickers.tsx"],
     limit: "172 kB",
   },
-  { name: "dashboard", modules: dashboard, limit: "215.5 kB" },
+  { name: "dashboard", modules: dashboard, limit: "218.5 kB" },
   {
     name: "dashboard with the menus, icons, drafts and relogin it loads next",
     modules: [...dashboard, ...idle],
-    limit: "311 kB",
+    limit: "315 kB",
   },
   {
     name: "grid",
@@ -54,7 +54,7 @@ const pages = [
       "src/pages/NavigationPage.tsx",
       "../../packages/master-data/dist/parts/RecordPage/RecordPage-tsx.js",
     ],
-    limit: "345 kB",
+    limit: "350 kB",
   },
 ];
 
@@ -62,5 +62,5 @@ const stylesOf = (key) => (manifest[key].css ?? []).map((file) => `${DIST}/${fil
 
 export default [
   ...pages.map(({ modules, ...page }) => ({ ...page, path: scriptsOf(modules), gzip: true })),
-  { name: "styles at the start", path: stylesOf("index.html"), limit: "12.8 kB", gzip: true },
+  { name: "styles at the start", path: stylesOf("index.html"), limit: "13.1 kB", gzip: true },
 ];

@@ -57,9 +57,9 @@ it("ends a screen by keyboard, and says when none is left", async () => {
 
 it("shows why a screen could not be ended, and keeps it", async () => {
   const { screen, refuse } = await show([screenOf("a", chrome)]);
-  await expect.element(screen.getByRole("button", { name: /^End the screen Chrome, Windows/ })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /^End screen: Chrome, Windows/ })).toBeVisible();
   refuse(refusal(40401, "This screen has already ended"));
-  await screen.getByRole("button", { name: /^End the screen/ }).click();
+  await screen.getByRole("button", { name: /^End screen:/ }).click();
   await expect.element(screen.getByRole("alert")).toBeVisible();
   await expect.element(screen.getByText("Chrome, Windows", { exact: true })).toBeVisible();
 });

@@ -87,7 +87,7 @@ export const WallScreens = ({ api }: WallScreensProps) => {
               <Button
                 size="sm"
                 isDisabled={ending !== undefined}
-                aria-label={t`End the screen ${name}, started ${started}`}
+                aria-label={t`End screen: ${name}, started ${started}`}
                 onPress={() => void end(id)}
               >
                 <Trans>End screen</Trans>
