@@ -121,7 +121,7 @@ test("goes on with defaults where stored values cannot be read", async ({ page, 
   await fillLogin(page, "admin", PASSWORD);
   await expect(page.getByRole("button", { name: "Theme: Auto" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Language: English" })).toBeVisible();
-  await expect(page.getByTestId("tile-Favorites")).toContainText("Mark a page");
+  await expect(page.getByTestId("tile-Favorites")).toContainText("Click the star");
   for (const report of reports)
     await expect.poll(() => logged.some((text) => text.includes(report)), report).toBe(true);
 });
