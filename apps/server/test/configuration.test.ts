@@ -237,7 +237,7 @@ describe("settings", () => {
   it.each([
     [{ Path: " a" }, "Path", "path"],
     [{ Path: "a  b" }, "Path", "path"],
-    [{ Path: "a\nb" }, "Path", "path"],
+    [{ Path: "a\nb" }, "Path", "line"],
     [{ Path: "a//b" }, "Path", "path"],
     [{ Path: "/a" }, "Path", "path"],
     [{ Path: "" }, "Path", "required"],

@@ -273,7 +273,12 @@ describe("the list of a type", () => {
     const { body } = await as("single", `${receipts}/meta`);
     expect(body).toMatchObject({
       query: {
-        parameters: [{ name: "From", type: "Date" }, { name: "To", label: "i18n:To" }, { name: "Article" }],
+        parameters: [
+          { name: "From", type: "Date" },
+          { name: "To", label: "i18n:To" },
+          { name: "Article" },
+          { name: "Anywhere" },
+        ],
       },
     });
     expect(JSON.stringify(body)).not.toContain("business_date");

@@ -184,6 +184,7 @@ const furtherIndexes = [
   "chat_message_by_chat",
   "chat_message_by_sender",
   "chat_message_by_seq",
+  "chat_message_by_terminal",
   "document_by_customer",
   "document_by_date",
   "document_by_linked_uid",

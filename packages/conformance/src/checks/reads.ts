@@ -23,12 +23,19 @@ const needed: Readonly<Record<string, string>> = {
   path: "/data/identity/user",
   right: "Demand",
   code: "CONFORMANCE",
-  parts: encodeURIComponent('[{"area":"sales","entity":"turnover","query":{"From":"2026-03-01"}}]'),
+};
+
+/** The same for a single call, whose names have another meaning elsewhere. */
+const neededBy: Readonly<Record<string, typeof needed>> = {
+  "/api/reports/figures": {
+    parts: encodeURIComponent('[{"area":"sales","entity":"turnover","query":{"From":"2026-03-01"}}]'),
+  },
 };
 
 const addressOf = ({ path, query }: Endpoint): string => {
-  const names = Object.keys(query?.properties ?? {}).filter((name) => name in needed);
-  return names.length === 0 ? path : `${path}?${names.map((name) => `${name}=${needed[name]}`).join("&")}`;
+  const values = { ...needed, ...neededBy[path] };
+  const names = Object.keys(query?.properties ?? {}).filter((name) => Object.hasOwn(values, name));
+  return names.length === 0 ? path : `${path}?${names.map((name) => `${name}=${values[name]}`).join("&")}`;
 };
 
 const revalidated = endpoints.filter(
