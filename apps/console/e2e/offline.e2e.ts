@@ -59,10 +59,9 @@ test("shows on every page that the server cannot be reached, and reads it when i
       const failure = page.getByRole("main").getByRole("alert").first();
       await expect(failure, name).toContainText("Network Error");
       await expect(page.getByText("Offline, edits are kept")).toBeVisible();
-      await expect(
-        page.getByText(/\b0 (?:entries|documents|articles|rows|records|chats)\b/),
-        name,
-      ).toHaveCount(0);
+      // Pages state in an output how much they list; figures that the hub has sent are known.
+      const counts = page.getByRole("status").filter({ hasText: /^\D*\b0 \w/ });
+      await expect(counts, name).toHaveCount(0);
       await setNetwork(page, true);
       await expect(failure, name).toHaveCount(0);
     });

@@ -141,7 +141,8 @@ test("leads from a fixed page to the login and back, offers the login where a pa
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
   expect(await file.failure()).toBeNull();
   await expect.poll(() => page.context().cookies()).toEqual([]);
-  await page.getByTestId("detail-area").getByRole("button", { name: "Show the document" }).click();
+  await page.getByTestId("detail-area").getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Show the document" }).click();
   await expect(page).toHaveURL(/\/document\/pos\/\w+\?document=/);
 });
 
