@@ -67,7 +67,7 @@ test("disables an article, undoes it, and finds the disabled article again", asy
   await expect(detailOf(page).getByText("active", { exact: true })).toBeVisible();
 });
 
-test("disables a user, whose session ends, but offers nobody to disable the own account", async ({
+test("ends the session of a disabled user, and does not offer to disable oneself", async ({
   page,
   server,
   resumeSession,

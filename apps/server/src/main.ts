@@ -55,7 +55,7 @@ try {
   });
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
-  // The start script has ended without a signal: nobody could stop this process any more.
+  // The start script ended without a signal, so its signals can no longer stop this process.
   if (process.connected) process.on("disconnect", stop);
   // Last of all: a signal that came before there was a handler would end the process with its directory locked.
   server.announce();

@@ -116,7 +116,7 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
   const pause = (ms: number) =>
     wait(ms * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
 
-  /** Somebody at the till reads what came a little later and may reply, if there is somebody. */
+  /** A simulated cashier reads a new message after a pause and may reply. */
   const take = async (from: HubConnection, values: readonly unknown[]) => {
     const parsed = parse(terminalEventSchemas.TerminalMessages, values, "TerminalMessages");
     if (!parsed.ok) return log(`${device.id}: ${parsed.error.message}`);

@@ -110,7 +110,7 @@ describe("register", () => {
   const usersNamed = async (...names: readonly string[]) =>
     (await server.db.query("select oid from app_user where username = any($1::text[])", [names])).length;
 
-  it("responds alike for a taken address and tells its owner by mail", async () => {
+  it("responds alike for a taken address and mails its owner", async () => {
     const json = { ...newcomer("guess"), email: "Viewer@Example.com" };
     expect(await post("/api/auth/register", json)).toMatchObject({ status: 201, text: "" });
     expect(await usersNamed("guess")).toBe(0);

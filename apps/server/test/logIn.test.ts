@@ -270,7 +270,7 @@ describe("a lock by address", () => {
     expect(await codeFrom("198.51.100.7", "manager")).toBe(40103);
   });
 
-  it("lets nobody outrun the common limit in parallel from many addresses", async () => {
+  it("keeps the common limit for parallel guesses from many addresses", async () => {
     const addresses = Array.from({ length: 40 }, (_, host) => `203.0.113.${host + 1}`);
     const codes = await Promise.all(addresses.map((ip) => codeFrom(ip, "manager", "nonsense")));
     expect(codes.filter((code) => code === 40101)).toHaveLength(20);

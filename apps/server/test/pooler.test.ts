@@ -66,7 +66,7 @@ describe.each(poolers)("behind %s (needs DATABASE_URL)", (_, start, isThere) => 
       },
     );
 
-    it("runs the migrations, reads instants in UTC and tells that the limits are missing", async () => {
+    it("runs the migrations, reads instants in UTC and reports missing limits", async () => {
       await set({ timezone: "UTC" });
       const db = await connect();
       expect(db.advice).toMatch(/pooler.*alter database "backroom_\w+" set statement_timeout = '60s'/);

@@ -42,7 +42,7 @@ export interface StandIn extends Pooler {
   hang(): void;
 }
 
-/** A stand-in that, like a pooler, tells clients another process id than the database's. It passes all else on. */
+/** A proxy that, like a pooler, reports another process id than the database's and forwards everything else. */
 export const startStandIn = async (databaseUrl: string): Promise<StandIn> => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

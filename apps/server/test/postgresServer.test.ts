@@ -97,7 +97,7 @@ describe.skipIf(serverUrl === "")("a PostgreSQL server (needs DATABASE_URL)", ()
     expect(await hasty.query("select * from scratch")).toEqual([]);
   });
 
-  it("tells a full pool from a database that is away", async () => {
+  it("distinguishes a full pool from an unreachable database", async () => {
     const pool = new pg.Pool({ connectionString: place.url, max: 1, connectionTimeoutMillis: 50 });
     const held = await pool.connect();
     expect(await troubleOf(queryable(pool).query("select 1"))).toBe("noConnection");

@@ -58,7 +58,7 @@ const rowsOf = async (name: string, parts: readonly Part[]): Promise<readonly (r
 };
 
 describe("keys of groups", () => {
-  it("tells operators and locations of the same name apart", async () => {
+  it("distinguishes operators and locations with the same name", async () => {
     const [byOperator = [], byLocation = []] = await rowsOf("admin", [
       { entity: "turnover-operators" },
       { entity: "turnover-locations" },

@@ -131,7 +131,7 @@ export const configurationChangeSchema = t.object({
   titles: t.array(t.string(), { default: [] }),
   /** Null = the key is not in the catalogue, or that is not known. */
   definition: t.nullable(settingDefinitionSchema),
-  /** The scope with its name; null = it is not known, or does not exist any more. */
+  /** The scope with its name. Null: it does not exist, or the server does not send it. */
   place: t.nullable(settingScopeSchema),
 });
 /** A changed setting; state is `modified`, `added` or `deleted`. */

@@ -34,7 +34,7 @@ export const jobIntervals = { least: 60, most: 31 * 86_400 } as const;
 
 /**
  * Something that was wrong with a file of a job. `code` names it for translations and `params` has the values of its text; `message`
- * is the same in English, for clients that do not know the code. `line` and `record` count from 1.
+ * is the same in English, for clients without a text for the code. `line` and `record` count from 1.
  */
 export const jobProblemSchema = t.object({
   code: t.string(),

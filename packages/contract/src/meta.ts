@@ -229,9 +229,9 @@ export const reportModelSchema = t.object({
   groups: list(t.string()),
   defaultGroups: list(t.string()),
   chart: t.nullable(t.object({ by: t.string(), value: t.string() })),
-  /** By group: the field that tells its values apart, a text or number of the row. Left out = the values themselves. */
+  /** By group: the field that identifies its values, a text or number of the row. Without an entry, the values themselves do. */
   keys: t.dictionary(t.string(), { default: {} }),
-  /** By group: the field with the number people know the value by, shown beside names that occur twice. */
+  /** By group: the field with the number users identify the value by, shown next to names that occur twice. */
   numbers: t.dictionary(t.string(), { default: {} }),
   /** By column: the sum that is divided, and the one it is divided by; groups have their average of these sums. */
   averages: t.dictionary(t.object({ of: t.string(), by: t.string() }), { default: {} }),

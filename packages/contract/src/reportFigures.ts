@@ -30,7 +30,7 @@ export const reportRowsSchema = t.object({
 
 /**
  * Response of `GET /api/reports/figures`: the rows of all parts at one moment, in their order, with names in PascalCase
- * whatever `Accept` asks for. Null: a part after the first that the caller has no right to read.
+ * independent of `Accept`. Null: a part after the first that the caller has no right to read.
  */
 export const reportFiguresSchema = t.object({ parts: t.array(t.nullable(reportRowsSchema)) });
 /** Rows of several reports at one moment. */

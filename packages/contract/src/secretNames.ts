@@ -10,5 +10,5 @@ export const SECRET_NAMES_ALONE = "code|auth|session|sid";
 
 const secretName = new RegExp(`^(?:.*(?:${SECRET_NAME_ENDS})s?|${SECRET_NAMES_ALONE})$`, "i");
 
-/** True for a name whose value nobody else may read. */
+/** Whether the value of a field with this name must be redacted. */
 export const isSecretName = (name: string): boolean => secretName.test(name);

@@ -29,5 +29,5 @@ export const COUNT_DIGIT_MAX = 9;
 /** Modal sizes. Widths in Modal.module.css. */
 export const MODAL_SIZES = ["sm", "md", "lg", "xl", "max", "fullscreen"] as const;
 
-/** Px of a picture the avatar service is asked for unless a size is named. */
+/** Default size of avatar pictures, in px. */
 export const AVATAR_SERVICE_SIZE_PX = 64;

@@ -7,7 +7,7 @@ import type { RouteMeta } from "../routes/routeMeta.ts";
 export interface PageMeta extends RouteMeta {
   /** The path that holds rights, title and icon; undefined = that of the address. */
   readonly responsiblePath?: string;
-  /** Title of a page that lies within the responsible path; undefined = that of the path. */
+  /** Title of a page below the responsible path. Undefined: the title of that path. */
   readonly ownTitle?: MessageDescriptor;
 }
 

@@ -15,7 +15,7 @@ export const MAX_FAILURES_UNKNOWN = 20;
 const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
 /** Time within which they count. */
 export const FAILURE_WINDOW_MS = 15 * 60 * 1000;
-/** Length of the first, second, third and each further lock; the last one is the longest, whatever happens to the clock. */
+/** Length of the first, second, third and each further lock. The last is also the limit after a clock jump. */
 export const LOCK_MS = [1, 5, 15, 60].map((minutes) => minutes * 60 * 1000);
 const LONGEST_LOCK_MS = 60 * 60 * 1000;
 /** Attempts older than this are forgotten, with the number of locks. */

@@ -23,9 +23,9 @@ export const READING_DAYS = 30;
 /** Sessions of screens nobody sits at, such as dashboards on a wall: they may only read, and go on while the screen shows. */
 export interface ReadingSessions {
   /**
-   * A token that may only read, of another session of the caller, which ends by itself; of the caller's own session where
-   * that only reads, which goes on. `device` is the User-Agent of the screen. Throws 403 for an API access, and where such sessions are switched off; 401 when
-   * the session has gone on for as long as it may.
+   * Returns a read-only token. It belongs to a new session of the caller, or extends the caller's session if that is read-only
+   * itself. `device` is the User-Agent of the screen. Throws 403 for an API access and when these sessions are disabled, 401
+   * when the session has reached its maximum age.
    */
   open(caller: SessionHolder, device: string): Promise<TokenAnswer>;
   /** Those of a user that go on, the last used first. */

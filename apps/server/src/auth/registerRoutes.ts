@@ -24,7 +24,7 @@ const fieldError = (field: string, rule: string, message: string): FieldError =>
   message,
   params: {},
 });
-/** Why no account is made; null = nothing stands in the way. */
+/** The reason for refusing a new account. Null: it can be made. */
 type Clash = "addressTaken" | "nameTaken" | null;
 
 const clashOf = async (tx: Queryable, { username, email }: RegisterRequest): Promise<Clash> => {

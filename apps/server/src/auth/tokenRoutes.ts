@@ -79,8 +79,8 @@ export const logoutRoute = (
 };
 
 /**
- * `POST /api/auth/reading-session`: a token of the caller that may only read, for a screen nobody sits at. Called with such a
- * token, its session goes on. `GET /api/auth/reading-sessions` lists the caller's, and `DELETE` with the id ends one at once.
+ * `POST /api/auth/reading-session`: returns a read-only token of the caller, for an unattended screen. A request with such a
+ * token extends its session. `GET /api/auth/reading-sessions` lists the caller's, and `DELETE` with the id ends one immediately.
  */
 export const readingSessionRoutes = (
   app: FastifyInstance,

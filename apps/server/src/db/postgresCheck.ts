@@ -72,7 +72,7 @@ export const objectionTo = (facts: PostgresFacts): string | null => {
   return null;
 };
 
-/** What an operator should know of a database the server can work with; null = nothing. */
+/** A warning for the operator about a usable database. Null: there is none. */
 const adviceOn = ({ isPooled, hasLimits, database }: PostgresFacts): string | null =>
   isPooled && !hasLimits
     ? "A pooler leads to the database, so this server cannot limit how long its statements take. Set the limits in the database: " +

@@ -10,15 +10,15 @@ const limits = {
 const names = Object.keys(limits);
 
 /**
- * The process id that the connection was told. A pooler tells one of its own, because it may give each transaction another
- * connection of the database.
+ * The process id reported to the connection. A pooler reports one of its own, because each transaction can run on another
+ * database connection.
  */
 export const toldProcessId = (client: pg.ClientBase): number => {
   const id: unknown = Reflect.get(client, "processID");
   return typeof id === "number" ? id : -1;
 };
 
-/** Dates and times arrive as ISO 8601 in UTC, whatever the role and the database prefer. pgbouncer keeps both settings per client. */
+/** Makes dates and times ISO 8601 in UTC, also if role or database set another format. pgbouncer stores both settings per client. */
 const sessionSql = "set timezone to 'UTC'; set datestyle to 'ISO'";
 
 /** Limits that the role, the database and the address leave open; behind a pooler they would stay on a shared connection. */

@@ -196,7 +196,7 @@ const checkUnassigned = async (tx: Queryable, oid: number): Promise<void> => {
   await tx.query("select oid from role where oid = $1 for update", [oid]);
   const users = await tx.query("select 1 from user_role where role_oid = $1 and allowed limit 1", [oid]);
   if (users.length > 0) throw inUse("user");
-  // What is denied to nobody who has it says nothing any more.
+  // A denial without a user who is given the role has no effect.
   await tx.query("delete from user_role where role_oid = $1", [oid]);
 };
 

@@ -16,9 +16,9 @@ export interface Dimension {
   readonly by: string;
   /** `by`, or an aggregate: nothing else is grouped by. */
   readonly sql: string;
-  /** What tells values with the same text apart. Default: the text itself. */
+  /** Distinguishes values with the same text. Default: the text itself. */
   readonly key?: DimensionPart;
-  /** The number people know the value by. Default: it has none. */
+  /** The number users identify the value by. Default: none. */
   readonly number?: DimensionPart;
   readonly width?: number;
 }

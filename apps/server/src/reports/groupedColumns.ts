@@ -1,6 +1,6 @@
 import type { KindDefinition } from "../kinds/definition.ts";
 
-/** The report with those columns shown that its rows are grouped by, and the numbers that tell them apart. Other kinds stay as they are. */
+/** Returns the report with the columns its rows are grouped by, and the numbers that distinguish them. Returns other kinds unchanged. */
 export const withGroupedColumns = (
   kind: KindDefinition,
   given: ReadonlyMap<string, string>,

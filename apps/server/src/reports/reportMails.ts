@@ -1,8 +1,8 @@
 import type { Queryable } from "../ports.ts";
 
 /**
- * Reports one address gets within an hour, whoever sends them. More than the mails of accounts, because all schedules of a
- * chain may be for Monday at six.
+ * Maximum number of reports to one address within an hour, over all senders. Higher than for account mails, because all schedules
+ * of a chain can be due on Monday at six.
  */
 export const REPORTS_PER_HOUR = 20;
 /** Time between two mailings of one schedule, ms. */

@@ -9,7 +9,7 @@ const PAGE_MS = 50_000;
 /** SQLSTATE of a statement the database cancelled for the time it took. */
 const QUERY_CANCELED = "57014";
 
-/** Aborted when the client of a report has gone, and when the report has taken too long. */
+/** Aborted when the client disconnects or the report exceeds its time limit. */
 export const reportSignal = ({ signal }: FastifyRequest): AbortSignal =>
   AbortSignal.any([signal, AbortSignal.timeout(PAGE_MS)]);
 

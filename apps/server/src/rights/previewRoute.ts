@@ -12,8 +12,8 @@ import { navigationFor, permissionsFor, progressFor } from "../shell/callerViews
 import { grantsOfOwner, namedOwner, readOwner } from "./owner.ts";
 
 /**
- * `POST /api/ui/preview`: what the calls of the shell answer another user, an API access, or one who has a role everywhere
- * and nothing else. For who may change the rights of that record, so for nobody who holds less; the audit records who looked as whom.
+ * `POST /api/ui/preview`: returns the responses of the shell's requests for another user, an API access, or a user with one role
+ * everywhere. Requires the right to change the rights of that record, so all rights it has. The audit records both users.
  */
 export const previewRoute = (app: FastifyInstance, db: Database): void => {
   app.post("/api/ui/preview", async (request): Promise<Preview> => {

@@ -53,7 +53,7 @@ const store = async (
   });
 };
 
-/** `PUT /api/user/primary-tenant`: any user for themselves, among the tenants they see. */
+/** `PUT /api/user/primary-tenant`: sets the primary tenant of the caller, one of the tenants visible to them. */
 export const primaryTenantRoute = (
   app: FastifyInstance,
   { db, events }: { readonly db: Database; readonly events: DataEvents },

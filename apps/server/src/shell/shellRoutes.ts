@@ -75,8 +75,8 @@ export const shellRoutes = (app: FastifyInstance, db: Database, build: BuildInfo
 };
 
 /**
- * Signs of life: `/api/v1/ping` for the console. `/health` for a liveness probe: the process answers, whatever its database
- * does, since a restart would not help that. `/ready` for a readiness probe and load balancers: 503 while the database does
+ * Health checks: `/api/v1/ping` for the console. `/health` for a liveness probe: independent of the database, since a restart
+ * would not repair it. `/ready` for a readiness probe and load balancers: 503 while the database does
  * not answer or cannot be written, and once the server is to stop.
  */
 export const lifeRoutes = (app: FastifyInstance, isReady: () => Promise<boolean>): void => {

@@ -79,7 +79,7 @@ export const createOnce = ({
     try {
       return { record: await send(attempt), isCurrent: true };
     } catch (error) {
-      // The response may only have been lost: what became of it is asked for at once, if the network allows it.
+      // Only the response may be lost: check immediately whether the record was stored, if there is a network.
       const made = mayBeStored(error) ? await settle(attempt).catch(() => undefined) : undefined;
       if (made === undefined) throw error;
       pending = undefined;

@@ -48,7 +48,7 @@ export const WallScreens = ({ api }: WallScreensProps) => {
       const { sessions } = await api.request(readingSessionsSchema, { method: "DELETE", path });
       setScreens(sessions);
       setEmptied(sessions.length === 0);
-      // The button that was pressed is gone.
+      // The pressed button is unmounted.
       heading.current?.focus();
     } catch (error) {
       setFailure(error);

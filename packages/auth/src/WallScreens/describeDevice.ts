@@ -23,7 +23,7 @@ const MAX_LENGTH = 60;
 const nameOf = (names: typeof browsers, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A device as a user knows it, "Chrome, Windows"; an unknown one as it calls itself. Never translated: all are names. */
+/** Returns browser and system, such as "Chrome, Windows", or the User-Agent of an unknown device. Not translated: all are names. */
 export const describeDevice = (userAgent: string): string =>
   [nameOf(browsers, userAgent), nameOf(systems, userAgent)].filter((name) => name !== undefined).join(", ") ||
   userAgent.slice(0, MAX_LENGTH);

@@ -45,7 +45,7 @@ export interface TileTraits {
   readonly name: string;
   readonly title: MessageDescriptor;
   readonly icon: IconProps["name"];
-  /** Name of the tile it follows on a dashboard that nobody has arranged. Default: it comes after all others. */
+  /** Name of the tile it follows on a dashboard the user has not arranged. Default: the last tile. */
   readonly after?: string;
   /** Required tiles cannot be removed. Default false. */
   readonly isRequired?: boolean;

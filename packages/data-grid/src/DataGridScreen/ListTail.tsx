@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
 import styles from "./DataGridScreen.module.css";
 
-/** Says below the table that its rows are not up to date, or that further ones did not load; the notice says why. */
+/** Shows below the table that its rows are outdated or further rows failed to load. The toast has the reason. */
 export const ListTail = ({ grid }: { readonly grid: GridController }) => {
   const { t } = useLingui();
   const isOutdated = useStore(grid.list.store, ({ phase, cache }) => phase === "failed" && cache.loaded > 0);

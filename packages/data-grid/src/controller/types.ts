@@ -68,7 +68,7 @@ export interface ImportField {
   readonly decimals?: number;
   /** `yes` or `no`. Default: false. */
   readonly isYesNo?: boolean;
-  /** Endings a file name may have, `.jpg`. Default: any. */
+  /** Allowed file name extensions, such as `.jpg`. Default: all. */
   readonly extensions?: readonly string[];
 }
 

@@ -50,7 +50,7 @@ it("finds nothing to restore in a draft that is stored already", () => {
   expect(holdsEdits(paths, draft, base)).toBe(true);
 });
 
-it("goes on from what the draft sent without a response, if that is stored", () => {
+it("uses content the draft sent without a response as the base if it is stored", () => {
   const stored = { ...base, Price: 9 };
   const sent = { ...draft, sent: [{ ...base, Price: 9 }] };
   expect(mergeDraft(formWith({}, "2", stored), sent, "draft")).toEqual({

@@ -24,7 +24,7 @@ export type Side = "mine" | "theirs";
 
 /**
  * Compares two edits of one version field by field. Fields one side changed merge by themselves; those both changed
- * differently clash. Fields nobody changed are left out. `sent` = what this user sent over `base` without a response: a
+ * differently clash. Unchanged fields are omitted. `sent` = what this user sent over `base` without a response: a
  * stored value of it is not the other side's.
  */
 export const compareEdits = (

@@ -80,7 +80,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     if (record.Oid !== 0) return { ...place, oid: record.Oid };
     return newId === undefined ? undefined : { ...place, oid: 0, newId };
   };
-  /** A title that was emptied counts as it was before: nobody knows a record by its oid. */
+  /** Uses the previous title if the user has cleared it: an oid does not identify a record to users. */
   const titleOf = (values: RecordValues) =>
     recordTitle(meta, values, 0) || recordTitle(meta, form.store.getState().initial, stored().Oid);
   const versions = createVersions({ form: () => form, paths, panels, etag: () => stored().ETag });
@@ -259,7 +259,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     const { initial } = form.store.getState();
     form[way]();
     const now = form.store.getState().initial;
-    // A merge was undone or redone: the next save goes over the version the edits now come from.
+    // A merge was undone or redone: the next save uses the version the edits are now based on.
     if (now !== initial) send({ type: "based", record: { ...stored(), ...now } });
     send({ type: "travelled", name });
   };

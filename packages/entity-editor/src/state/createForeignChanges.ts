@@ -66,7 +66,7 @@ export const createForeignChanges = (deps: ForeignChangesDeps) => {
         await show({ type: "update", userName, etag, at: clock.now(), ...change, record: newer });
       }
     } catch {
-      // Without the stored record nobody can say whose the change is; the next save or change settles it.
+      // Without the stored record the author of the change is unclear. The next save or change compares it again.
     }
   };
   const hear = (change: ForeignChange) => {
@@ -84,7 +84,7 @@ export const createForeignChanges = (deps: ForeignChangesDeps) => {
   return {
     /** A change of the record. */
     hear,
-    /** A save ended: changes that were announced meanwhile are another user's, or its own. */
+    /** Called when a save has ended, to compare changes published during the save. */
     settle: () => void settle(),
     /** Follows changes of the record until the returned function is called. */
     follow: () =>

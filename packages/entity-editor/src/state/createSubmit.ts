@@ -132,7 +132,7 @@ export const createSubmit = (deps: SubmitDeps): Submit => {
     return { kind: "saved", record };
   };
 
-  /** Stores form and panels; "open" = the user is asked, or a panel ended it. */
+  /** Stores form and panels. Returns "open" while a dialog is shown or a panel has cancelled the save. */
   const store = async (values: Values): Promise<SaveOutcome | "open"> => {
     if (deps.isAsNew() || stored().Oid === 0) return create(values);
     const { changed } = form().store.getState();

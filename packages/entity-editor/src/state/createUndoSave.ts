@@ -10,7 +10,7 @@ export type UndoSave = () => Promise<boolean>;
 
 /**
  * The undo of a save: writes the old values of the changed fields over the saved version, and no other. Undefined if
- * nothing in the form changed, or a password did, whose old value nobody knows.
+ * nothing in the form changed, or a password changed, whose old value is not available.
  */
 export const createUndoSave = (
   service: Pick<EntityService, "update">,

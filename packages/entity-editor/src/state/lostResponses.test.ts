@@ -23,7 +23,7 @@ type Fate = "answered" | "refused" | "storedAndLost" | "lost";
 const refusal = () =>
   new ApiError({ message: "refused", httpMethod: "PUT", httpStatus: 422, httpStatusText: "" });
 
-/** An editor of the article on a network whose next save ends as it is told. */
+/** An editor of the article, with a network that decides the fate of its next save. */
 const setUp = () => {
   const service = createFakeEntityService([{ ...oatDrink, Note: "hidden" }], articleMeta);
   const network: { fate: Fate; isDown: boolean } = { fate: "answered", isDown: false };

@@ -76,8 +76,8 @@ export const ground = (state: FormState, initial: Values, values: Values, issues
 });
 
 /**
- * Edits on another ground: a merge or a restored draft. What it changes is one step of undo, which knows both grounds:
- * who undoes a merge must not overwrite what was merged.
+ * Edits with another base: a merge or a restored draft. The change is one undo step that contains both bases, so that undoing a
+ * merge and saving does not overwrite the merged changes.
  */
 export const rebase = (state: FormState, initial: Values, values: Values, issues: Issues): FormState => {
   const patches = difference(state.names, state.values, values);

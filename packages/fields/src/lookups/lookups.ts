@@ -58,7 +58,7 @@ export const createLookups = ({ models, load, factories = {}, log }: LookupsOpti
   };
 };
 
-/** A newer server may know other forms: such a field has no entries instead of requesting a wrong address. */
+/** A newer server can send other forms. Such a field has no entries, instead of requesting an invalid address. */
 const isKnownForm = (model: LookupModel | undefined): boolean =>
   model?.kind === "inline" || model?.kind === "remote";
 

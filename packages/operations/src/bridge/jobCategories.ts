@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { translateServerText } from "@backroom/i18n";
 import { msg } from "@lingui/core/macro";
 
-/** Categories of jobs this version knows, by their English name. */
+/** Translated job categories, by their English name. */
 const known: Readonly<Record<string, MessageDescriptor>> = {
   Unknown: msg`Unknown`,
   Articles: msg`Articles`,

@@ -13,7 +13,7 @@ export interface StoredSchedule {
 
 /** An unsaved change of one job's schedule. */
 export interface ScheduleEdit extends Pick<BridgeJob, "name" | "tenantOid"> {
-  /** The schedule the user started from; edits are told apart by its identity. */
+  /** The schedule the user started from; its identity distinguishes edits. */
   readonly base: StoredSchedule;
   readonly intervalSeconds: number | null;
   /** ETag of the schedule that the next save replaces. */

@@ -7,7 +7,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   documents: msg`Documents`,
 };
 
-/** Returns how a bridge is called in the language of the reader; a bridge this version does not know by its id. */
+/** Returns the translated name of a bridge, or the id of a bridge without a translation. */
 export const useBridgeName = (): ((bridgeId: string) => string) => {
   const { i18n } = useLingui();
   return (bridgeId) => {

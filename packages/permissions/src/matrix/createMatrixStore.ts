@@ -99,7 +99,7 @@ export const createMatrixStore = ({ index, edits, textOf, clock }: MatrixStoreOp
       visible(of, terms, folded, listed),
     /** The longest paths with something set; the same array until edits or matrix change. */
     longest: ({ index: of, edits: now } = store.getState()): readonly MatrixNode[] => longest(of, now),
-    /** Sets what is asked before roles that give every right are given. Default: they are given at once. */
+    /** Sets the confirmation shown before assigning roles with every right. Default: they are assigned immediately. */
     confirmAllBy: (confirm: ConfirmAll | undefined): void => {
       confirmAll = confirm;
     },

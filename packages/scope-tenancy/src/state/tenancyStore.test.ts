@@ -72,7 +72,7 @@ describe("createTenancyStore", () => {
     expect(ofAnother.getState().current?.id).toBe("T104");
   });
 
-  it("starts a new tab with the primary tenant, whatever was chosen last", async () => {
+  it("starts a new tab with the primary tenant, not the last chosen one", async () => {
     const user = { ...admin, primaryTenantOid: 104 };
     const first = context.make();
     await first.load(user);

@@ -10,7 +10,7 @@ interface FavoriteRecords {
   readonly isFavorite: (row: RowContext) => boolean;
 }
 
-/** Address of a record within its page, whatever tenant it is opened at. */
+/** Address of a record within its page, without the tenant. */
 const addressOf = (path: string, oid: number): string =>
   `${path}?${SHARE_KEY}=${encodeURIComponent(btoa(String(oid)))}&tenantOid=`;
 

@@ -5,7 +5,7 @@ import { keepPreviousOf } from "../services/keepPreviousOf.ts";
 import { useServices } from "../services/ServicesProvider.tsx";
 import { typingPause } from "./typingPause.ts";
 
-/** Entries the list shows; one more is read to know whether there are others. */
+/** Maximum number of entries in the list. One more is read to detect further ones. */
 export const SHOWN = 6;
 const SHORTEST = 2;
 

@@ -32,7 +32,7 @@ it("words a refused field by the rule, in the language of the reader", () => {
   expect(textOf(problem({ ...refused, message: "is required" }))).toBe("a.csv, record 2: Text fehlt");
 });
 
-it("shows the server's words of a code it does not know, and of errors without codes", () => {
+it("shows the server's text for unknown codes and errors without a code", () => {
   expect(textOf(problem({ code: "new", line: null, message: "is odd" }))).toBe("a.csv: is odd");
   expect(jobErrorText(i18n, { error: "i18n:Gone", problems: [] })).toBe("Weg");
   expect(jobErrorText(i18n, { error: null, problems: [] })).toBe("");

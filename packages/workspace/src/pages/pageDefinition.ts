@@ -38,7 +38,7 @@ export interface PageDefinition {
   readonly paths?: readonly PagePath[];
   /** Params the page always has, whatever the navigation says. */
   readonly params?: PathParams;
-  /** Title of a page that lies within another one's path. Default: the title of that path in the navigation. */
+  /** Title of a page below another page's path. Default: the title of that path in the navigation. */
   readonly title?: MessageDescriptor;
   /** Whether it takes the full width when the layout-width picker is on auto. */
   readonly isFullWidth: boolean;

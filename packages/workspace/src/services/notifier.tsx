@@ -71,7 +71,7 @@ export const createNotifier = ({ toasts, i18n, logoutPath, logPath }: NotifierOp
       </>
     );
   };
-  /** The news as the heading, after the fixed words of the outcome for those who hear it. */
+  /** The news as the heading, with the outcome before it for screen readers. */
   const titleOf = (outcome: MessageDescriptor, news: string | undefined) =>
     news === undefined ? { title: i18n._(outcome) } : { title: news, outcome: i18n._(outcome) };
   const report = (error: unknown, actions: readonly ToastAction[], news?: string): string | undefined => {

@@ -7,7 +7,7 @@ import { TENANT } from "./reportColumns.ts";
 /** The name of a group. */
 export interface GroupName {
   readonly text: string;
-  /** A tenant or number that tells groups with the same text apart; null = the text is enough. */
+  /** A tenant or number that distinguishes groups with the same text. Null: the text is unique. */
   readonly beside: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface GroupTexts {
 const numberOf = ({ number }: GroupLevel, row: EntityRecord): string =>
   number === undefined ? "" : asText(row[number]);
 
-/** Makes the names of all groups of these rows: a name that occurs for several keys gets what tells them apart. */
+/** Returns the names of all groups of these rows. A name with several keys gets a tenant or number. */
 export const createGroupNames = (
   rows: readonly EntityRecord[],
   levels: readonly GroupLevel[],
@@ -56,7 +56,7 @@ export const createGroupNames = (
     const isOfOne = own.tenants.size === 1;
     const near = isOfOne ? others.filter(({ tenants }) => tenants.has(tenant)) : others;
     if (near.length === 0) return hasTenants ? "" : tenantOf(tenant);
-    // The only one without a number is told apart by having none.
+    // A single group without a number is already distinct from those with one.
     const isNumbered = !near.some(({ number }) => number === own.number);
     const number = isNumbered ? own.number : [own.number, asText(JSON.parse(key))].filter(Boolean).join(", ");
     const isElsewhere = isOfOne && !hasTenants && near.length < others.length;

@@ -28,7 +28,7 @@ const readOneByOne = (
       try {
         return await readReport(api.data(area, entity), { fields: query, signal });
       } catch (error) {
-        // The report itself must be there; what stands beside it need not.
+        // The report itself is required; comparison and chart are optional.
         if (index === 0 || isAbortError(error)) throw error;
         return null;
       }

@@ -18,9 +18,9 @@ export interface GroupField {
   readonly name: string;
   readonly label: string;
   readonly field: FieldModel | undefined;
-  /** Field of the rows that tells values with the same text apart. Undefined: the server sends none. */
+  /** Field of the rows that distinguishes values with the same text. Undefined: the server sends none. */
   readonly key: string | undefined;
-  /** Field of the rows with the number people know the value by. Undefined: there is none. */
+  /** Field of the rows with the number users identify the value by. Undefined: there is none. */
   readonly number: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface ScheduleSavingDeps {
   readonly report: string;
   /** The stored schedule that is edited; null = a new one. */
   readonly record: EntityRecord | null;
-  /** Oids of the schedules that were there when a new one was begun. */
+  /** Oids of the schedules that existed when the new one was started. */
   readonly known: readonly number[];
 }
 
@@ -53,7 +53,7 @@ export const createScheduleSaving = ({
   known,
 }: ScheduleSavingDeps): ScheduleSaving => {
   let base = record;
-  /** What was sent without a response: any of it may be stored, also later. */
+  /** Schedules sent without a response; the server can have stored each of them. */
   let sent: readonly ScheduleContent[] = [];
 
   const read = async (oid: number): Promise<EntityRecord> => {

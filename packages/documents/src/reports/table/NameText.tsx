@@ -1,7 +1,7 @@
 import type { GroupName } from "../model/groupNames.ts";
 import styles from "./NameText.module.css";
 
-/** The name of a group, with what tells it apart in a quieter tone. */
+/** The name of a group, with its tenant or number in a muted colour. */
 export const NameText = ({ text, beside }: GroupName) => (
   <>
     <bdi>{text}</bdi>

@@ -167,7 +167,7 @@ export const ReportTable = ({
           positionInSet: 1,
           node: totalNode,
         };
-  // An article's number stands behind its name.
+  // The number of an article is shown after its name.
   const hasNumbers = rows.some(({ node }) => node.level?.showsNumber === true);
   const first = groups[0]?.name ?? "";
   const corner = groups.length === 0 ? label : groups.map(({ label: text }) => serverText(text)).join(", ");

@@ -9,7 +9,7 @@ import type { GroupLevel } from "../model/groupLevels.ts";
 import type { ReportNode } from "../model/sumRows.ts";
 import { useGroupText } from "./useGroupText.ts";
 
-/** Names of the groups of these rows, by which groups with the same text can be told apart. */
+/** Returns distinct names for the groups of these rows. */
 export const useGroupNames = (
   meta: EntityMeta,
   rows: readonly EntityRecord[],

@@ -45,7 +45,7 @@ const endOf = ({ key, children }: Block): Slot => ({
 const isSection = ({ kind }: Block): boolean => ["header", "body", "footer"].includes(kind);
 
 /**
- * Where a new block goes: behind the selected block, or to the end of a selected section or empty container. Without a
+ * Position of a new block: after the selected block, or to the end of a selected section or empty container. Without a
  * selection, and behind the cut at the end: to the end of the footer, or of the template without one.
  */
 export const slotAfter = (root: Block, key: string): Slot => {
