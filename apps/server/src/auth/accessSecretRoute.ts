@@ -1,19 +1,16 @@
 import type { ApiAccessSecret } from "@backroom/contract";
-import { errorCodes } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
 import { createDataService } from "../data/dataService.ts";
 import { checkIfMatch, etagLost } from "../data/etags.ts";
 import { writeJournal } from "../data/journal.ts";
 import { newValues } from "../data/recordBody.ts";
 import { readRecord } from "../data/recordSql.ts";
-import { checkRight } from "../data/view.ts";
+import { recordNotFound } from "../data/recordOid.ts";
 import { requiredKind } from "../kinds/registry.ts";
-import { callerOf, HttpError } from "../ports.ts";
 import { createSecret, hashSecret } from "./accessSecrets.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
+import { readChangeable } from "./readChangeable.ts";
 import { revokeSessionsOf } from "./sessionEnds.ts";
-
-const noRecord = () => new HttpError(404, errorCodes.recordNotFound, "There is no such record");
 
 /** `POST /api/data/identity/api-access/{id}/secret`: a new secret, answered this once; the old one and its tokens end. */
 export const accessSecretRoute = (
@@ -25,13 +22,7 @@ export const accessSecretRoute = (
   app.post<{ Params: { id: string } }>(
     "/api/data/identity/api-access/:id/secret",
     async (request, reply): Promise<ApiAccessSecret> => {
-      const caller = callerOf(request);
-      const viewer = { caller, scope: request.scope };
-      const oid = Number(request.params.id);
-      if (!/^[1-9]\d{0,15}$/.test(request.params.id) || !Number.isSafeInteger(oid)) throw noRecord();
-      const stored = await service.read({ kind, viewer, origin: request.id }, oid);
-      checkRight(kind, viewer, "Patch", stored.tenantOid);
-      await kind.guard(db, oid, caller);
+      const { caller, oid, stored } = await readChangeable(request, { db, service, kind });
       checkIfMatch(request.headers["if-match"], stored, false);
       const secret = createSecret();
       const madeAt = new Date(now()).toISOString();
@@ -42,7 +33,7 @@ export const accessSecretRoute = (
           [oid, stored.version, hashSecret(secret), madeAt, caller.userName],
         );
         const current = await readRecord(tx, kind, oid, caller);
-        if (current === null) throw noRecord();
+        if (current === null) throw recordNotFound();
         if (row === undefined) throw etagLost(current);
         await revokeSessionsOf(tx, oid, { by: caller, now: now(), but: "" });
         const change = await writeJournal(tx, {

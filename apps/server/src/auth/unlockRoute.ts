@@ -1,16 +1,13 @@
-import { errorCodes } from "@backroom/contract";
 import type { UserUnlock } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
 import { createDataService } from "../data/dataService.ts";
 import { writeJournal } from "../data/journal.ts";
 import { newValues } from "../data/recordBody.ts";
-import { checkRight } from "../data/view.ts";
+import { recordNotFound } from "../data/recordOid.ts";
 import { requiredKind } from "../kinds/registry.ts";
-import { callerOf, HttpError } from "../ports.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
+import { readChangeable } from "./readChangeable.ts";
 import { clearAttempts } from "./lockout.ts";
-
-const noRecord = () => new HttpError(404, errorCodes.recordNotFound, "There is no such record");
 
 /** `POST /api/data/identity/user/{id}/unlock` ends the locks of a user's name. Who may change the user may do so. */
 export const unlockRoute = (
@@ -22,13 +19,7 @@ export const unlockRoute = (
   app.post<{ Params: { id: string } }>(
     "/api/data/identity/user/:id/unlock",
     async (request): Promise<UserUnlock> => {
-      const caller = callerOf(request);
-      const viewer = { caller, scope: request.scope };
-      const oid = Number(request.params.id);
-      if (!/^[1-9]\d{0,15}$/.test(request.params.id) || !Number.isSafeInteger(oid)) throw noRecord();
-      const stored = await service.read({ kind, viewer, origin: request.id }, oid);
-      checkRight(kind, viewer, "Patch", stored.tenantOid);
-      await kind.guard(db, oid, caller);
+      const { caller, oid, stored } = await readChangeable(request, { db, service, kind });
       const { Username: name, LockedUntil: lockedUntil }: Record<string, unknown> = JSON.parse(stored.json);
       const change = await db.transaction(async (tx) => {
         await clearAttempts(tx, String(name));
@@ -37,7 +28,7 @@ export const unlockRoute = (
           `update app_user set version = version + 1, modified_at = now(), modified_by = $2 where oid = $1 returning version`,
           [oid, caller.userName],
         );
-        if (row === undefined) throw noRecord();
+        if (row === undefined) throw recordNotFound();
         return writeJournal(tx, {
           kind,
           action: "update",

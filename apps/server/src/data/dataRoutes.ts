@@ -14,6 +14,7 @@ import { readCreateKey } from "./createKeys.ts";
 import type { DataCall } from "./dataCall.ts";
 import { createDataService } from "./dataService.ts";
 import { parseDetailPage, readDetail } from "./details.ts";
+import { recordOid } from "./recordOid.ts";
 import { etagOf } from "./etags.ts";
 import { countRecords } from "./count.ts";
 import { readPage } from "./list.ts";
@@ -46,12 +47,6 @@ const callOf = (request: FastifyRequest<{ Params: KindParams }>): DataCall => {
     viewer: { caller: callerOf(request), scope: request.scope },
     origin: request.id,
   };
-};
-
-const oidOf = (text: string): number => {
-  const oid = Number(text);
-  if (/^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(oid)) return oid;
-  throw new HttpError(404, errorCodes.recordNotFound, "There is no such record");
 };
 
 const textOf = (query: Query, name: string): string | null => {
@@ -124,7 +119,7 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
   app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity/empty", async (request, reply) => {
     const from = textOf(request.query, "from");
     const call = callOf(request);
-    const record = await service.empty(call, from === null ? null : oidOf(from));
+    const record = await service.empty(call, from === null ? null : recordOid(from));
     return sendRecords(request, reply, call.kind.fields, JSON.stringify(record));
   });
 
@@ -148,7 +143,7 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
 
   app.get<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
     const call = callOf(request);
-    const record = await service.read(call, oidOf(request.params.id));
+    const record = await service.read(call, recordOid(request.params.id));
     const etag = etagOf(record);
     if (!matchesEtag(request.headers["if-none-match"], etag))
       return sendRecord(request, reply, call.kind, record);
@@ -157,7 +152,7 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
 
   app.put<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
     const call = callOf(request);
-    const oid = oidOf(request.params.id);
+    const oid = recordOid(request.params.id);
     const body = readBody(request, call.kind);
     const result = await service.update(call, oid, body, request.headers["if-match"]);
     return result === "unchanged"
@@ -167,7 +162,7 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
 
   app.patch<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
     const call = callOf(request);
-    const oid = oidOf(request.params.id);
+    const oid = recordOid(request.params.id);
     const body = readBody(request, call.kind);
     const result = await service.patch(call, oid, body, request.headers["if-match"]);
     // A client that sent a few fields may have nothing else of the record, so it gets it even when nothing changed.
@@ -176,7 +171,7 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
   });
 
   app.delete<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
-    await service.remove(callOf(request), oidOf(request.params.id), request.headers["if-match"]);
+    await service.remove(callOf(request), recordOid(request.params.id), request.headers["if-match"]);
     return reply.code(204).send();
   });
 
@@ -185,7 +180,7 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
     async (request, reply) => {
       const { kind, viewer } = callOf(request);
       const query = {
-        oid: oidOf(request.params.id),
+        oid: recordOid(request.params.id),
         name: request.params.detail,
         page: parseDetailPage(request.query),
         query: request.query,

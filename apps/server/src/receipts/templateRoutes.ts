@@ -8,6 +8,7 @@ import type {
 import { diffLines } from "@backroom/receipt-template";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createDataService } from "../data/dataService.ts";
+import { recordNotFound, recordOid } from "../data/recordOid.ts";
 import { checkIfMatch, etagLost } from "../data/etags.ts";
 import { writeJournal } from "../data/journal.ts";
 import { newValues } from "../data/recordBody.ts";
@@ -27,7 +28,6 @@ export interface TemplateRoutesDeps {
 }
 
 const notFound = (message: string) => new HttpError(404, errorCodes.recordNotFound, message);
-const noRecord = () => notFound("There is no such record");
 const noVersion = () => notFound("There is no such version");
 
 const path = "/api/data/pos-preferences/receipt-template";
@@ -53,14 +53,13 @@ export const templateRoutes = (app: FastifyInstance, { db, events, now }: Templa
 
   /** The record, if the caller may see it. Throws 404 otherwise. */
   const recordOf = async (request: OfTemplate) => {
-    const oid = Number(request.params.id);
-    if (!/^[1-9]\d{0,15}$/.test(request.params.id) || !Number.isSafeInteger(oid)) throw noRecord();
+    const oid = recordOid(request.params.id);
     const stored = await service.read({ kind, viewer: viewerOf(request), origin: request.id }, oid);
     return { oid, stored };
   };
   const draftOf = async (oid: number): Promise<string> => {
     const [row] = await db.query<{ xml: string }>("select xml from receipt_template where oid = $1", [oid]);
-    if (row === undefined) throw noRecord();
+    if (row === undefined) throw recordNotFound();
     return row.xml;
   };
   const xmlOf = async (oid: number, version: string): Promise<string> => {
@@ -85,7 +84,7 @@ export const templateRoutes = (app: FastifyInstance, { db, events, now }: Templa
         [oid],
       );
       const current = await readRecord(tx, kind, oid, caller);
-      if (before === undefined || current === null) throw noRecord();
+      if (before === undefined || current === null) throw recordNotFound();
       if (before.version !== stored.version) throw etagLost(current);
       const after = await change(tx, before);
       if (after.xml === before.xml && after.live === before.live) {

@@ -1,24 +1,17 @@
-import "@backroom/ui/tokens.css";
-import "@backroom/ui/base.css";
 import type { HubFollowing, HubStatus } from "@backroom/api-client";
 import { ApiError } from "@backroom/api-client";
 import { errorCodes, jobRunCountsSchema, jobRunDetailSchema, jobRunsSchema, parse } from "@backroom/contract";
 import type { BridgeJob, BridgeState, Static, TSchema } from "@backroom/contract";
-import { TestI18n } from "@backroom/i18n/testing";
-import { AccessProvider } from "@backroom/permissions";
 import type { AccessStore } from "@backroom/permissions";
-import { AppShell, createLayoutStore, LayoutProvider } from "@backroom/shell";
 import { createUnsavedWork } from "@backroom/ports";
-import { ConfirmRegion, createConfirmStore } from "@backroom/ui";
-import { ServicesProvider } from "@backroom/workspace";
+import { createConfirmStore } from "@backroom/ui";
 import type { Services } from "@backroom/workspace";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Locator } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { createStore } from "zustand/vanilla";
 import { sampleBridge, sampleJob } from "../../test/sampleBridges.ts";
+import { showPage } from "../../test/showPage.tsx";
 import { BridgePage } from "./BridgePage.tsx";
 
 const ERROR = "prices.csv, line 319: RetailPrice: Must be a number\nprices2.csv, line 1: is no JSON";
@@ -134,30 +127,7 @@ const show = async (mayUpdate = true) => {
   const access = createStore(() => ({
     rights: { may: () => mayUpdate, mayOpen: () => true },
   })) as unknown as AccessStore;
-  await render(
-    <TestI18n>
-      <QueryClientProvider client={new QueryClient()}>
-        <ServicesProvider services={services}>
-          <AccessProvider store={access}>
-            <LayoutProvider store={createLayoutStore()}>
-              <div style={{ blockSize: 800, inlineSize: 1300 }}>
-                <AppShell
-                  width="full-width"
-                  isNavigating={false}
-                  titleBar={null}
-                  navigation={null}
-                  footer={null}
-                >
-                  <BridgePage path="/service/bridge" params={{}} />
-                  <ConfirmRegion store={confirms} />
-                </AppShell>
-              </div>
-            </LayoutProvider>
-          </AccessProvider>
-        </ServicesProvider>
-      </QueryClientProvider>
-    </TestI18n>,
-  );
+  await showPage({ services, access, confirms, page: <BridgePage path="/service/bridge" params={{}} /> });
   return { hear, hearJobs, subscribed, status, invoke, start, shown, requests, put };
 };
 

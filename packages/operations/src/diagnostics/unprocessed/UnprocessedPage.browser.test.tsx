@@ -1,20 +1,13 @@
-import "@backroom/ui/tokens.css";
-import "@backroom/ui/base.css";
 import type { UnprocessedDocument } from "@backroom/contract";
-import { TestI18n } from "@backroom/i18n/testing";
-import { AccessProvider } from "@backroom/permissions";
 import type { AccessStore } from "@backroom/permissions";
-import { AppShell, createLayoutStore, LayoutProvider } from "@backroom/shell";
-import { ConfirmRegion, createConfirmStore } from "@backroom/ui";
-import { ServicesProvider } from "@backroom/workspace";
+import { createConfirmStore } from "@backroom/ui";
 import type { Services } from "@backroom/workspace";
 import { setupI18n } from "@lingui/core";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Locator } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { createStore } from "zustand/vanilla";
+import { showPage } from "../../../test/showPage.tsx";
 import { UnprocessedPage } from "./UnprocessedPage.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -71,30 +64,12 @@ const show = async ({ mayRelease = true, placeOid = 1 } = {}) => {
     navigation: { pathDict: new Map() },
     rights: { may: (_path: string, right: string) => right !== "Delete" || mayRelease, mayOpen: () => true },
   })) as unknown as AccessStore;
-  await render(
-    <TestI18n>
-      <QueryClientProvider client={new QueryClient()}>
-        <ServicesProvider services={services}>
-          <AccessProvider store={access}>
-            <LayoutProvider store={createLayoutStore()}>
-              <div style={{ blockSize: 700, inlineSize: 1200 }}>
-                <AppShell
-                  width="full-width"
-                  isNavigating={false}
-                  titleBar={null}
-                  navigation={null}
-                  footer={null}
-                >
-                  <UnprocessedPage path="/diagnostics/unprocessed-documents" params={{}} />
-                  <ConfirmRegion store={confirms} />
-                </AppShell>
-              </div>
-            </LayoutProvider>
-          </AccessProvider>
-        </ServicesProvider>
-      </QueryClientProvider>
-    </TestI18n>,
-  );
+  await showPage({
+    services,
+    access,
+    confirms,
+    page: <UnprocessedPage path="/diagnostics/unprocessed-documents" params={{}} />,
+  });
   return { requests, removed, notifier };
 };
 
