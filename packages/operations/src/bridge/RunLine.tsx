@@ -1,10 +1,9 @@
 import { jobStates } from "@backroom/contract";
 import type { JobRun } from "@backroom/contract";
-import { useFormats } from "@backroom/i18n";
+import { isolated, useFormats } from "@backroom/i18n";
 import { StateMark, VisuallyHidden } from "@backroom/ui";
 import { jobErrorText, useServerText } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
-import { isolated } from "./isolated.ts";
 import { isGlobal, timeTaken } from "./jobList.ts";
 import { RunLinks } from "./RunLinks.tsx";
 import { RunLog } from "./RunLog.tsx";

@@ -1,9 +1,8 @@
 import { jobStates } from "@backroom/contract";
 import type { BridgeJob } from "@backroom/contract";
-import { useFormats } from "@backroom/i18n";
+import { isolated, useFormats } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
 import { isActive } from "./bridges.ts";
-import { isolated } from "./isolated.ts";
 import { shareOf, timeLeft, timeTaken } from "./jobList.ts";
 import { formatMoment, formatSpan } from "./spans.ts";
 import { jobLook } from "./stateWords.ts";

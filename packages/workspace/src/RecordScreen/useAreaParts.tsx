@@ -4,7 +4,7 @@ import type { CellRenderers, DataGridScreenProps, GridCommand } from "@backroom/
 import type { InputDefinition } from "@backroom/fields";
 import { useState } from "react";
 import { useAreas } from "../areas/AreasProvider.tsx";
-import { commandsOf, toGridCommand } from "../areas/recordCommand.ts";
+import { commandsOf, toGridCommand, withoutReplaced } from "../areas/recordCommand.ts";
 import type { CommandContext } from "../areas/recordCommand.ts";
 import { AreaPanel } from "./AreaPanel.tsx";
 import { LazyContent } from "./LazyContent.tsx";
@@ -36,10 +36,11 @@ export const useAreaParts = (context: CommandContext, own?: CellRenderers): Area
         return notice && <LazyContent load={notice.load} props={{ record }} waiting={null} />;
       },
       commands: (defaults) => {
-        const own = commandsOf(commands, kind).map((command) => toGridCommand(command, context));
+        const ofKind = commandsOf(commands, kind);
+        const own = ofKind.map((command) => toGridCommand(command, context));
         // What destroys stays at the end of the menu.
         const isLast = ({ tone }: GridCommand) => tone === "danger";
-        const all = [...defaults, ...own];
+        const all = [...withoutReplaced(defaults, ofKind), ...own];
         return [...all.filter((command) => !isLast(command)), ...all.filter(isLast)];
       },
     },

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { PageDefinition } from "../pages/pageDefinition.ts";
 import { combineAreas } from "./areaDefinition.ts";
 import type { TilePorts } from "./areaDefinition.ts";
-import { commandsOf, toGridCommand } from "./recordCommand.ts";
+import { commandsOf, toGridCommand, withoutReplaced } from "./recordCommand.ts";
 import type { CommandContext, RecordCommand } from "./recordCommand.ts";
 
 const page = (name: string): PageDefinition => ({
@@ -62,6 +62,20 @@ it("a command of some kinds is not in the grids of others", () => {
   const commands = [{ ...command("label"), kinds: ["pos-supply/article"] }, command("send")];
   expect(commandsOf(commands, "pos-supply/article").map(({ key }) => key)).toEqual(["label", "send"]);
   expect(commandsOf(commands, "identity/user").map(({ key }) => key)).toEqual(["send"]);
+});
+
+it("leaves out the grid's command that an area's command replaces", () => {
+  const release: RecordCommand = {
+    key: "release",
+    label: { id: "release" },
+    icon: "info",
+    for: "row",
+    replaces: "delete",
+    run: () => undefined,
+  };
+  expect(withoutReplaced([command("print"), command("delete")], [release]).map(({ key }) => key)).toEqual([
+    "print",
+  ]);
 });
 
 it("a command of picked rows works with what is picked in the grid and with the services of the console", () => {

@@ -66,6 +66,8 @@ export type RecordCommand =
   | (CommandOf<"row", RowCommandContext> & {
       /** Double-click and Enter on a row run it instead of the editor, where it is available. Default: false. */
       readonly isFirst?: boolean;
+      /** Key of the grid's own command that this one replaces, for example `delete`. Default: none. */
+      readonly replaces?: string;
     })
   | CommandOf<"picked" | "matching", PickedCommandContext>;
 
@@ -102,6 +104,15 @@ export const toGridCommand = (command: RecordCommand, context: CommandContext): 
     ...adapted(command, ({ picked }: GridPickedContext) => ({ ...context, picked })),
   };
 };
+
+/** The grid's own commands without those that an area's command replaces. */
+export const withoutReplaced = <Own extends { readonly key: string }>(
+  defaults: readonly Own[],
+  commands: readonly RecordCommand[],
+): readonly Own[] =>
+  defaults.filter(
+    ({ key }) => !commands.some((command) => command.for === "row" && command.replaces === key),
+  );
 
 /** The commands of the grid of one kind. */
 export const commandsOf = (commands: readonly RecordCommand[], kind: string): readonly RecordCommand[] =>

@@ -10,6 +10,7 @@ export const releaseCommand: RecordCommand = {
   icon: "lock-open",
   for: "row",
   isFirst: true,
+  replaces: "delete",
   kinds: ["pos-operating/document-lock"],
   isAvailable: ({ record, may }) => record.Oid !== 0 && may("Delete"),
   run: ({ record, services }) => {

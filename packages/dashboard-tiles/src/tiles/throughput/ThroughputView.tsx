@@ -1,5 +1,5 @@
 import type { Static, throughputCardSchema } from "@backroom/contract";
-import { useFormats } from "@backroom/i18n";
+import { isolated, useFormats } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
 import { Chart } from "../../chart/Chart.tsx";
 import { TileFigure } from "../../content/TileFigure.tsx";
@@ -28,9 +28,13 @@ export const ThroughputView = ({
   const current = months.find(({ month }) => month === thisMonth)?.count ?? 0;
   const compared = comparedThroughput(months, data);
   const isBefore = compared?.of === "before";
-  const other = tenantName(params.otherTenantOid);
+  const other = isolated(tenantName(params.otherTenantOid));
   const name =
-    compared === undefined ? t`Documents` : isBefore ? t`Last 12 months` : tenantName(data.tenantOid);
+    compared === undefined
+      ? t`Documents`
+      : isBefore
+        ? t`Last 12 months`
+        : isolated(tenantName(data.tenantOid));
   const otherName = isBefore ? t`A year earlier` : other;
   const against = isBefore ? t`against a year earlier, without this month` : t`against ${other}`;
   const date = formats.month(thisMonth);

@@ -4,6 +4,7 @@ import type { UnprocessedCounts } from "@backroom/contract";
 import { msg } from "@lingui/core/macro";
 import { dataTile } from "../../definition/dataTile.tsx";
 import type { TileDefinition } from "../../definition/tileDefinition.ts";
+import { isEveryTenant } from "../comparison/readCompared.ts";
 import { followRecords, isDocument } from "../followRecords.ts";
 import type { HubPort } from "../followRecords.ts";
 
@@ -25,7 +26,8 @@ export const unprocessedTile = ({ api, hub }: RecordsPorts): TileDefinition =>
     read: ({ tenantOid, signal }) =>
       api.request(unprocessedCountsSchema, {
         path: "/api/documents/unprocessed",
-        query: { tenantOid },
+        // Without a tenant the server counts all of them.
+        ...(!isEveryTenant(tenantOid) && { query: { tenantOid } }),
         isKept: true,
         signal,
       }),
