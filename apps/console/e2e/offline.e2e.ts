@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { readToken } from "./articles.ts";
+import { openArticles, readToken, startQuery } from "./articles.ts";
 import { hubErrors } from "./session.ts";
 import { expect, test } from "./test.ts";
 
@@ -65,4 +65,23 @@ test("shows on every page that the server cannot be reached, and reads it when i
       await setNetwork(page, true);
       await expect(failure, name).toHaveCount(0);
     });
+});
+
+test("reads a list again by itself when a refresh failed and the server is back", async ({
+  page,
+  resumeSession,
+  expectedErrors,
+}) => {
+  expectedErrors.push("ERR_INTERNET_DISCONNECTED", "Network Error", ...hubErrors);
+  await resumeSession(page);
+  await openArticles(page);
+  await startQuery(page);
+  await setNetwork(page, false);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  const notice = page.getByText("These records are not up to date.");
+  await expect(notice).toBeVisible();
+  await expect(page.getByTestId(/^row-/).first()).toBeVisible();
+  await setNetwork(page, true);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByTestId(/^row-/).first()).toBeVisible();
 });

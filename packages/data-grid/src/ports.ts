@@ -49,7 +49,7 @@ export interface DataChange extends DataServiceEvent {
 
 /**
  * Changes of data by other people; `missed` is called when some may not have been heard, for example after the
- * connection was lost. Returns the function that ends the subscription.
+ * connection was lost: a list that failed to load is then read again. Returns the function that ends the subscription.
  */
 export type DataEventsPort = (listener: (change: DataChange) => void, missed?: () => void) => () => void;
 

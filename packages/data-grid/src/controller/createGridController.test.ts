@@ -472,6 +472,20 @@ describe("changes by others", () => {
     expect(textOf(30)).toBe("Missed, too");
   });
 
+  it("reads a list again whose refresh failed, and keeps the open editor", async () => {
+    const { grid, service, missed } = await follow();
+    const list = vi.spyOn(service, "list").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    grid.start({});
+    await vi.advanceTimersByTimeAsync(1000);
+    grid.edit(3);
+    expect(grid.list.store.getState()).toMatchObject({ phase: "failed", cache: { loaded: 50 } });
+    missed();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(grid.list.store.getState()).toMatchObject({ phase: "ready", error: null });
+    expect(grid.detail.store.getState()).toMatchObject({ key: "5003", mode: "edit" });
+    list.mockRestore();
+  });
+
   it("do not count what was made here", async () => {
     const { grid, service, send } = await follow();
     await grid.add();

@@ -20,7 +20,7 @@ interface FollowDeps extends Pick<
  * Keeps a table in step with other people's changes without moving it: changed rows in sight are read again by one call
  * and patched in place, changed rows out of sight when they come into sight, deleted rows are marked, added ones only
  * counted. What arrives within 250 ms is taken together. After changes may have been missed every loaded row counts as
- * changed.
+ * changed, and a list that failed to load is read again.
  */
 export const followChanges = ({
   meta,
@@ -103,6 +103,7 @@ export const followChanges = ({
       for (const { Oid } of loaded) stale.add(Oid);
     loader.distrust();
     schedule();
+    void loader.retry();
   };
 
   const ends = [

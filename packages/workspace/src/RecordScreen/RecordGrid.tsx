@@ -11,7 +11,7 @@ import { CommandBarContent, FillPage, useLayout } from "@backroom/shell";
 import { createLazyPart, ShowPart, whenIdle } from "@backroom/ui";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { createDataEvents } from "../services/dataEvents.ts";
+import { createDataEvents, withReconnects } from "../services/dataEvents.ts";
 import { createRecordEditors } from "../services/recordEditors.ts";
 import { logError } from "../services/logError.ts";
 import { createNewRecordDrafts } from "../drafts/newRecordDrafts.ts";
@@ -66,7 +66,7 @@ export const RecordGrid = ({
   cells,
 }: RecordGridProps) => {
   const services = useServices();
-  const { api, config, i18n, notifier, session, unsavedWork } = services;
+  const { api, config, connection, i18n, notifier, session, unsavedWork } = services;
   const { drafts, hub, scope, tenancy } = useWorkspace();
   const { setPermitted } = useLayout();
   const rights = useAccess((state) => state.rights);
@@ -76,7 +76,7 @@ export const RecordGrid = ({
     const currencyOf = createCurrencyOf(tenancy, tenantOid);
     return {
       currencyOf,
-      dataEvents: createDataEvents(hub, area, entity),
+      dataEvents: withReconnects(createDataEvents(hub, area, entity), connection),
       recordEditors: createRecordEditors(hub, area, entity),
       service: createEntityService(api.data(area, entity, scope())),
       lookups: createLookups({

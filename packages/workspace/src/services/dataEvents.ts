@@ -1,6 +1,7 @@
 import type { Hub } from "@backroom/api-client";
 import type { DataServiceEvent } from "@backroom/contract";
 import type { DataChange, DataEventsPort } from "@backroom/data-grid";
+import { onReconnected } from "./connection.ts";
 
 /** Changes of the records of one kind, by anybody, as grids and editors take them. */
 export const createDataEvents =
@@ -17,4 +18,17 @@ export const createDataEvents =
       },
       ...(missed !== undefined && { missed }),
     });
+  };
+
+/**
+ * The same changes, and `missed` is also called when the server answers again after it could not be reached: the hub may have
+ * stayed connected, or reconnects later than the first call succeeds.
+ */
+export const withReconnects =
+  (dataEvents: DataEventsPort, connection: Parameters<typeof onReconnected>[0]): DataEventsPort =>
+  (listener, missed) => {
+    const ends = [dataEvents(listener, missed), ...(missed ? [onReconnected(connection, missed)] : [])];
+    return () => {
+      for (const end of ends) end();
+    };
   };
