@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readToken } from "./articles.ts";
+import { hubErrors } from "./session.ts";
 import { expect, refused, test } from "./test.ts";
 
 const RECORDS = 'application/json; profile="pascal-case"';
@@ -92,6 +93,26 @@ test("unknown keys are edited as text; what is not of its type says so, and an a
   await expect(page.getByText("The setting could not be loaded.")).toBeVisible();
   answers = "as stored";
   await retryUntil(page, () => expect(chain(page)).toContainText("in effect", { timeout: 3000 }));
+});
+
+test("states a lost connection once when a save meets no server, and saves with the next press", async ({
+  page,
+  resumeSession,
+  expectedErrors,
+}) => {
+  expectedErrors.push("ERR_INTERNET_DISCONNECTED", "Network Error", ...hubErrors);
+  await resumeSession(page);
+  await page.goto(address("country-AT", "receipt/footer/text"));
+  await page.getByRole("button", { name: "Edit: Austria" }).press("Enter");
+  await editor(page).fill("Pfiat di");
+  await page.route("**/api/**", (route) => route.abort("internetdisconnected"));
+  await editor(page).press("Control+s");
+  await expect(page.getByText("Offline, edits are kept")).toBeVisible();
+  await expect(page.getByText(/The server cannot be reached/)).toHaveCount(1);
+  await expect(editor(page)).toHaveValue("Pfiat di");
+  await page.unroute("**/api/**");
+  await editor(page).press("Control+s");
+  await expect(chain(page)).toContainText("Pfiat di");
 });
 
 test("who may only look is offered nothing that changes settings", async ({

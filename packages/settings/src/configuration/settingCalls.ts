@@ -1,3 +1,4 @@
+import { isNetworkError } from "@backroom/api-client";
 import {
   settingChangesSchema,
   settingCopySchema,
@@ -116,9 +117,13 @@ export const useSettingWrites = (target: string) => {
   const renew = () => queryClient.invalidateQueries({ queryKey: ["configuration", target] });
   const after = async <T>(call: Promise<T>): Promise<T> => {
     try {
-      return await call;
-    } finally {
+      const answer = await call;
       await renew();
+      return answer;
+    } catch (error) {
+      // Without a connection the reads would fail, too, each with its own notice; they are repeated when it is back.
+      if (!isNetworkError(error)) await renew();
+      throw error;
     }
   };
   return {
