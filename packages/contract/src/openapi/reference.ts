@@ -177,7 +177,7 @@ What a back end answers so that the console works with it. Generated from the sc
   is decimal text. Money is a number with at most 4 decimals; more are refused, never rounded. Its currency is the
   record's \`{field}Currency\` or \`Currency\`, else that of its tenant, of shared records the reference currency. Times are
   ISO 8601 in UTC, days \`YYYY-MM-DD\`, months \`YYYY-MM\`.
-- A required number that was given nothing is null, not 0. Texts pass the rules \`numeric\` and \`decimal\` as
+- The console sends 0 for a required number that the user cleared, and null for one that may be null. Texts pass the rules \`numeric\` and \`decimal\` as
   \`-?digits[.digits]\`, \`integer\` as \`-?digits\`, \`id\` as letters and digits with single hyphens between them.
 - Texts for people (messages, titles, labels, names of jobs and pages) may be \`i18n:\` and a translation key, which is the
   English text itself where there is no translation.
