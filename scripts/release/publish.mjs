@@ -10,7 +10,8 @@ const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "ut
 const git = async (...args) => (await capture("git", args)).output.trim();
 
 const findProblem = async () => {
-  if (pendingChangesets().length > 0) return "There are changesets: run `pnpm release:version` and commit first.";
+  if (pendingChangesets().length > 0)
+    return "There are changesets: run `pnpm release:version` and commit first.";
   if ((await git("status", "--porcelain")) !== "") return "Commit or remove the changed files first.";
   const tags = (await git("tag", "--points-at", "HEAD")).split("\n");
   if (!tags.includes(`v${version}`)) return `Tag this commit first: git tag v${version}`;

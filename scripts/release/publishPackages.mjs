@@ -15,7 +15,16 @@ export const publishPackages = async (args) => {
   const steps = [
     turbo("run", "build", ...filters, "--output-logs=errors-only"),
     ["node", ["scripts/packages.mjs"]],
-    pnpm("--recursive", ...filters, "publish", "--access", "public", "--no-git-checks", ...provenance, ...args),
+    pnpm(
+      "--recursive",
+      ...filters,
+      "publish",
+      "--access",
+      "public",
+      "--no-git-checks",
+      ...provenance,
+      ...args,
+    ),
   ];
   for (const [command, stepArgs] of steps) {
     const code = await run(command, stepArgs);

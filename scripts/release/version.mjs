@@ -1,8 +1,8 @@
 // Makes the next version of all packages from the changesets; see docs/releasing.md. Arguments go to `changeset version`, for
 // example `--snapshot canary`.
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pnpm, root, run } from "../lib/run.mjs";
+import { root, run } from "../lib/run.mjs";
 
 const read = (file) => readFileSync(path.join(root, file), "utf8");
 const write = (file, text) => writeFileSync(path.join(root, file), text);
@@ -27,8 +27,7 @@ const takePrivateLines = () =>
     return lines;
   });
 
-const [command, args] = pnpm("exec", "changeset", "version", ...process.argv.slice(2));
-const code = await run(command, args);
+const code = await run("changeset", ["version", ...process.argv.slice(2)]);
 if (code !== 0) process.exit(code);
 
 const { version } = JSON.parse(read("apps/server/package.json"));
@@ -36,6 +35,8 @@ write("package.json", read("package.json").replace(/"version": "[^"]*"/, `"versi
 
 const lines = takePrivateLines();
 const notes = `docs/releases/${version}.md`;
-if (!version.includes("-") && !existsSync(path.join(root, notes)))
+if (!version.includes("-") && !existsSync(path.join(root, notes))) {
+  mkdirSync(path.join(root, "docs/releases"), { recursive: true });
   write(notes, `# Backroom ${version}\n\n## Console and server\n\n${[...new Set(lines)].join("\n")}\n`);
+}
 console.log(`Version ${version}: edit ${notes} and the CHANGELOGs, then commit.`);
