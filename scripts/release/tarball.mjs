@@ -37,8 +37,9 @@ export const tarballProblems = (tarball, version) => {
   const prefix = `/node_modules/${tarball.packageName}/`;
   const files = new Set(tarball.listFiles().map((file) => file.slice(prefix.length)));
   const read = (name) => tarball.readFile(prefix + name);
+  const missing = REQUIRED.filter((name) => !files.has(name));
+  if (missing.length > 0) return missing.map((name) => `${name} is missing`);
   return [
-    ...REQUIRED.filter((name) => !files.has(name)).map((name) => `${name} is missing`),
     ...[...files].filter((name) => UNWANTED.test(name)).map((name) => `${name} must not be packed`),
     ...manifestProblems(JSON.parse(read("package.json")), version),
     ...(read("CHANGELOG.md").includes(`\n## ${version}\n`) ? [] : [`CHANGELOG.md has no section ${version}`]),

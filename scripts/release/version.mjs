@@ -34,9 +34,12 @@ const { version } = JSON.parse(read("apps/server/package.json"));
 write("package.json", read("package.json").replace(/"version": "[^"]*"/, `"version": "${version}"`));
 
 const lines = takePrivateLines();
-const notes = `docs/releases/${version}.md`;
-if (!version.includes("-") && !existsSync(path.join(root, notes))) {
+const isSnapshot = version.includes("-");
+if (isSnapshot) console.log(`Version ${version}`);
+else {
+  const notes = `docs/releases/${version}.md`;
   mkdirSync(path.join(root, "docs/releases"), { recursive: true });
-  write(notes, `# Backroom ${version}\n\n## Console and server\n\n${[...new Set(lines)].join("\n")}\n`);
+  if (!existsSync(path.join(root, notes)))
+    write(notes, `# Backroom ${version}\n\n## Console and server\n\n${[...new Set(lines)].join("\n")}\n`);
+  console.log(`Version ${version}: edit ${notes} and the CHANGELOGs, then commit.`);
 }
-console.log(`Version ${version}: edit ${notes} and the CHANGELOGs, then commit.`);
