@@ -6,7 +6,7 @@ import { afterEach, beforeEach, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { capture, node, root } from "./lib/run.mjs";
 
-const finishScripts = pathToFileURL(path.join(root, "packages/build/finishScripts.mjs"));
+const finishScripts = pathToFileURL(path.join(root, "packages/build/finishScripts.mjs")).href;
 
 let folder;
 beforeEach(() => {
