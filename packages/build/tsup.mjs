@@ -49,7 +49,7 @@ export const library = (entry, options = {}) => {
     onSuccess: async () => {
       // The sheet of the entry holds everything; those of the parts would be copies.
       await Promise.all(globSync("dist/parts/**/*.css*").map((file) => rm(file)));
-      await finishScripts();
+      await finishScripts(options.noExternal);
       await writeCatalogues();
       // What an import of a style sheet is to TypeScript.
       if (globSync("dist/*.css").length > 0) await writeFile("dist/stylesheet.d.ts", "export {};\n");

@@ -15,7 +15,9 @@ export const dedupe = [
   "@lingui/core",
   "@lingui/react",
   "@tanstack/react-query",
+  "react-aria",
   "react-aria-components",
+  "react-stately",
 ];
 
 /** Babel (macros) must run before React's plugin. */

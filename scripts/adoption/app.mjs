@@ -1,37 +1,39 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { packPackages } from "../lib/packages.mjs";
-import { capture, pnpm, root } from "../lib/run.mjs";
+import { catalogRanges, packPackages } from "../lib/packages.mjs";
+import { capture, pnpm } from "../lib/run.mjs";
 
 const TYPES = ["@types/node", "@types/react", "@types/react-dom"];
-
-/** Versions of the workspace, so that a release of somebody else does not fail the check. */
-const catalogVersions = () => {
-  const [, text] = readFileSync(path.join(root, "pnpm-workspace.yaml"), "utf8").split(/^catalog:$/m);
-  return new Map(
-    [...text.matchAll(/^ {2}"?([^":]+)"?: (\S+)$/gm)].map(([, name, version]) => [name, version]),
-  );
-};
 
 /**
  * Stricter than pnpm's defaults: a package resolves only its own dependencies, and the READMEs' install lines have to name its peer
  * dependencies, in versions that fit. tough-cookie is hoisted, because @microsoft/signalr does not declare it.
  */
-const settings = (own) => `autoInstallPeers: false
+const settings = (overrides) => `autoInstallPeers: false
 hoistPattern: [tough-cookie]
 strictPeerDependencies: true
 overrides:
-${[...own].map(([name, file]) => `  "${name}": "${file}"\n`).join("")}`;
+${[...overrides].map(([name, version]) => `  "${name}": "${version}"\n`).join("")}`;
+
+/** The lowest versions that the manifests allow of what an app shares with the packages: their peers, and zustand. */
+const lowestVersions = () => {
+  const ranges = catalogRanges("peers").set("zustand", catalogRanges().get("zustand"));
+  // The types of React have no releases that follow each of its patches.
+  for (const name of ["react", "react-dom"]) ranges.set(`@types/${name}`, ranges.get(name));
+  return [...ranges].map(([name, range]) => [name, range.replace("^", "")]);
+};
 
 /**
  * Packs every package and installs the files, with what the READMEs' install lines name, into an empty app. With pnpm, whose store
- * has the registry's packages from the workspace's own installation.
+ * has the registry's packages from the workspace's own installation. `isLowest` installs the lowest versions that the manifests
+ * allow.
  */
-export const installApp = async (folder, packages) => {
+export const installApp = async (folder, packages, isLowest) => {
   const tarballs = path.join(folder, "tarballs");
   mkdirSync(tarballs);
   const files = await packPackages(packages, tarballs);
-  const versions = catalogVersions();
+  // Versions of the workspace, so that a release of somebody else does not fail the check.
+  const versions = catalogRanges();
   const own = new Map(packages.map(({ manifest }, index) => [manifest.name, `file:${files[index]}`]));
   const names = new Set([...own.keys(), ...packages.flatMap(({ installed }) => installed), ...TYPES]);
   const dependencies = Object.fromEntries(
@@ -41,7 +43,10 @@ export const installApp = async (folder, packages) => {
     path.join(folder, "package.json"),
     JSON.stringify({ name: "adopter", private: true, type: "module", dependencies }, null, 2),
   );
-  writeFileSync(path.join(folder, "pnpm-workspace.yaml"), settings(own));
+  writeFileSync(
+    path.join(folder, "pnpm-workspace.yaml"),
+    settings(isLowest ? [...own, ...lowestVersions()] : own),
+  );
   const [command, args] = pnpm("install", "--prefer-offline");
   const { code, output } = await capture(command, args, { cwd: folder });
   if (code !== 0) throw new Error(`Installing the packages failed:\n${output}`);

@@ -1,5 +1,6 @@
 // Whether the packages work for somebody else: packs them, installs the files into an app outside the repository, and runs the
 // examples of their READMEs there, type-checked and built for production. Fails on whatever a reader would stumble over.
+// `--lowest` installs the lowest versions of peers and dependencies that the manifests allow (`pnpm test:lowest`).
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -42,11 +43,11 @@ const pageProblems = async (folder, pages) => {
 
 const check = async (folder) => {
   const packages = readPackages();
-  await installApp(folder, packages);
+  await installApp(folder, packages, process.argv.includes("--lowest"));
   say("packed and installed");
   const pages = writeExamples(folder, packages);
   const problems = [
-    ...packages.flatMap(problemsOf),
+    ...packages.flatMap((entry) => problemsOf(entry, packages)),
     ...missingCatalogues(folder, packages),
     ...(await typeProblems(folder)),
   ];

@@ -34,13 +34,14 @@ const examplesOf = (readme) =>
     return [{ line, code, kind, imports, file: named ?? `README-${line}.${extension}` }];
   });
 
-/** Packages named in the README's install lines. */
+/** Packages named in the README's install lines, without versions. */
 const installedBy = (readme) =>
   matches(readme, SHELL)
     .flatMap((block) => block.split("\n"))
     .filter((line) => /^(?:pnpm add|npm install) /.test(line))
     .flatMap((line) => line.split(" ").slice(2))
-    .filter((word) => word !== "" && !word.startsWith("-"));
+    .filter((word) => word !== "" && !word.startsWith("-"))
+    .map((word) => word.replace(/(?<=.)@.*$/, ""));
 
 /** Every public package with what its README promises. @returns {DocumentedPackage[]} */
 export const readPackages = () =>
@@ -49,13 +50,21 @@ export const readPackages = () =>
     return { ...entry, readme, examples: examplesOf(readme), installed: installedBy(readme) };
   });
 
-/** Problems that can be read without running anything: install lines that lack something, links that lead outside. */
-export const problemsOf = ({ name, manifest, readme, examples, installed }) => {
-  const needed = new Set([manifest.name, ...Object.keys(manifest.peerDependencies ?? {})]);
+/**
+ * Problems that can be read without running anything: install lines that lack something, links that lead outside. `packages` are
+ * all of them: what a README installs brings peers of its own.
+ */
+export const problemsOf = ({ name, manifest, readme, examples, installed }, packages) => {
+  const needed = new Set([manifest.name]);
   for (const { imports } of examples) {
     for (const specifier of imports) {
       if (!specifier.startsWith(".") && !specifier.startsWith("node:")) needed.add(packageOf(specifier));
     }
+  }
+  // A set that grows while it is read: peers of peers are read as well.
+  for (const wanted of needed) {
+    const found = packages.find((other) => other.manifest.name === wanted);
+    for (const peer of Object.keys(found?.manifest.peerDependencies ?? {})) needed.add(peer);
   }
   return [
     ...[...needed]
@@ -65,6 +74,10 @@ export const problemsOf = ({ name, manifest, readme, examples, installed }) => {
       (link) =>
         `packages/${name}/README.md:${lineAt(readme, link.index)}: the link ${link[1]} leads outside the package`,
     ),
+    // npm takes Lingui 5 for a bare name if Node is older than Lingui 6 requires, and then fails without naming the cause.
+    ...["@lingui/core", "@lingui/react"]
+      .filter((wanted) => needed.has(wanted) && !readme.includes(`${wanted}@^6`))
+      .map((wanted) => `packages/${name}/README.md: the install line needs ${wanted}@^6`),
     ...(examples.length === 0 ? [`packages/${name}/README.md: no example`] : []),
   ];
 };

@@ -15,6 +15,25 @@ export const publicPackages = () =>
     })
     .filter(({ manifest }) => manifest.private !== true);
 
+/**
+ * Ranges of a catalog in pnpm-workspace.yaml by package name: of the default one, or of the one called `name`.
+ * @returns {Map<string, string>}
+ */
+export const catalogRanges = (name) => {
+  const text = readFileSync(path.join(root, "pnpm-workspace.yaml"), "utf8");
+  const [head, indent] =
+    name === undefined ? [/^catalog:$/m, "  "] : [new RegExp(`^  ${name}:$`, "m"), "    "];
+  const block = text.split(head)[1] ?? "";
+  const line = new RegExp(`^${indent}"?([^":]+)"?: (\\S+)$`);
+  const ranges = new Map();
+  for (const entry of block.split("\n").slice(1)) {
+    const match = line.exec(entry);
+    if (match === null) break;
+    ranges.set(match[1], match[2]);
+  }
+  return ranges;
+};
+
 /** Packs packages into a folder, all by one start of pnpm. Answers the path of each one's file, in their order. */
 export const packPackages = async (packages, folder) => {
   const filters = packages.flatMap(({ manifest }) => ["--filter", manifest.name]);

@@ -3,7 +3,6 @@ import { masterData } from "@backroom/master-data";
 import { messages } from "@backroom/messages";
 import { operations } from "@backroom/operations";
 import { receipts } from "@backroom/receipts";
-import { rights } from "@backroom/rights";
 import { settings } from "@backroom/settings";
 import { combineAreas } from "@backroom/workspace";
 import { withStyles } from "./withStyles.ts";
@@ -11,7 +10,6 @@ import { withStyles } from "./withStyles.ts";
 /** The areas of this console; a new one is one more entry. */
 export const areas = combineAreas([
   masterData,
-  rights,
   withStyles(settings, () => import("@backroom/settings/styles.css")),
   withStyles(documents, () => import("@backroom/documents/styles.css")),
   withStyles(messages, () => import("@backroom/messages/styles.css")),

@@ -8,9 +8,11 @@ import {
   unlockCommand,
 } from "@backroom/workspace";
 import { pageDefinitions } from "./pages/pageDefinitions.ts";
+import { rightsPanels } from "./rights/rightsPanels.ts";
 
-/** Records of all kinds: their grids and editors, and the rules of single kinds. */
+/** Records of all kinds: their grids and editors, the rules of single kinds, and the matrices of rights. */
 export const masterData: AreaDefinition = {
   pages: pageDefinitions,
   commands: [documentCommand, previewCommand, secretCommand, unlockCommand, disableCommand, enableCommand],
+  panels: rightsPanels,
 };

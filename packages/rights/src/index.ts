@@ -1,1 +1,0 @@
-export { rights } from "./rights.ts";

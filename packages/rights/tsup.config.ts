@@ -1,3 +1,0 @@
-import { library } from "@backroom/build/tsup";
-
-export default library({ index: "src/index.ts" });

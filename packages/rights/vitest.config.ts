@@ -1,3 +1,0 @@
-import { packageTests } from "@backroom/build/vitest";
-
-export default packageTests("rights");
