@@ -17,14 +17,16 @@ test("opens the licences of all bundled software from the login page", async ({ 
   expect(text).toContain("SIL OPEN FONT LICENSE");
 });
 
-test("keeps the licences within reach of the keyboard in a narrow window", async ({
+test("fits the licences into the footer of a narrow window, where no view is permitted", async ({
   page,
   resumeSession,
   expectAccessible,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await resumeSession(page);
-  await page.goto("/");
+  await page.goto("/data/x/y");
+  await expect(page.getByRole("contentinfo")).toContainText("view not permitted");
+  await expect(page.getByRole("button", { name: /^Theme/u })).toBeInViewport({ ratio: 1 });
   await expect(link(page)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   const opened = page.waitForEvent("popup");
