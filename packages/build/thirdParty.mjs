@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { formatNotices, packageFolders, readNotice } from "./notices.mjs";
 
 const FILE = "dist/THIRD-PARTY.md";
@@ -17,8 +17,10 @@ export const thirdPartyFile = (name) => ({
     build.onEnd(async ({ metafile }) => {
       const inputs = Object.values(metafile?.outputs ?? {}).flatMap((output) => Object.keys(output.inputs));
       const notices = packageFolders(inputs).map(readNotice);
-      if (notices.length === 0) await rm(FILE, { force: true });
-      else await writeFile(FILE, formatNotices(introductionOf(name), notices));
+      if (notices.length === 0) return rm(FILE, { force: true });
+      // esbuild writes its files after this.
+      await mkdir("dist", { recursive: true });
+      return writeFile(FILE, formatNotices(introductionOf(name), notices));
     });
   },
 });
