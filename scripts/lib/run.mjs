@@ -12,8 +12,8 @@ export const { node, problem: nodeProblem } = chooseNode(root);
 
 const { packageManager } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
-/** Command and arguments that run pnpm in the pinned version; npx brings it, since a fresh machine has none. */
-export const pnpm = (...args) => ["npx", ["-y", packageManager, ...args]];
+/** Command and arguments that run pnpm in the pinned version; npx brings it, since a fresh machine has none, and takes no hash. */
+export const pnpm = (...args) => ["npx", ["-y", packageManager.split("+")[0], ...args]];
 
 /** Command and arguments of a turbo run. Through pnpm, because turbo starts the packages' scripts with pnpm. */
 export const turbo = (...args) => pnpm("exec", "turbo", ...args);
