@@ -73,6 +73,8 @@ export const stages = [
       isLong: true,
     },
     { name: "packages", command: "node", args: ["scripts/packages.mjs"] },
+    // Reads the source maps of the built console.
+    { name: "licences", command: "node", args: ["scripts/licences.mjs"] },
     { name: "adoption", command: "node", args: ["scripts/adoption/check.mjs"] },
     vitest("stories", "apps/storybook"),
     { name: "sizes", command: "size-limit" },
