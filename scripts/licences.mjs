@@ -7,7 +7,7 @@ import { isAllowed, productionPackages } from "./lib/licences.mjs";
 import { root } from "./lib/run.mjs";
 
 /** Tools and examples, which nobody gets. */
-const NOT_SHIPPED = ["packages/build", "packages/example-area", "apps/peers", "apps/storybook"];
+const NOT_SHIPPED = new Set(["packages/build", "packages/example-area", "apps/peers", "apps/storybook"]);
 /** esbuild names the source of each module above it. */
 const MODULE_COMMENT = /^\/\/ (\S*node_modules\/\S+)$/gm;
 
@@ -26,7 +26,7 @@ const noticeOf = (folder) => {
 
 const shipped = find("{packages,apps}/*/package.json")
   .map((file) => path.dirname(file))
-  .filter((folder) => !NOT_SHIPPED.includes(path.relative(root, folder).replaceAll(path.sep, "/")));
+  .filter((folder) => !NOT_SHIPPED.has(path.relative(root, folder).replaceAll(path.sep, "/")));
 const production = productionPackages(shipped).flatMap((folder) => noticeOf(folder) ?? []);
 for (const { name, version, licence } of production)
   if (!isAllowed(licence))

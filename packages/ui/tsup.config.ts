@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { slimDrawing } from "@backroom/build/drawings";
 import { library } from "@backroom/build/tsup";
 
 // Every component is an entry of its own, so that an app's chunks get only the parts they use: bundlers split
@@ -24,7 +25,7 @@ const config = library(
 
 const require = createRequire(import.meta.url);
 
-/** Vite's `?raw`: the import is the file's text. */
+/** Vite's `?raw`, for drawings: the import is the file's text. */
 const rawImports = {
   name: "raw-imports",
   setup(build: {
@@ -37,7 +38,7 @@ const rawImports = {
       namespace: "raw",
     }));
     build.onLoad({ filter: /.*/, namespace: "raw" }, async ({ path: file }) => ({
-      contents: await readFile(file, "utf8"),
+      contents: slimDrawing(await readFile(file, "utf8")),
       loader: "text",
     }));
   },
