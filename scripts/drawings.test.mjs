@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { slimDrawing } from "./drawings.mjs";
+import { slimDrawing } from "../packages/build/drawings.mjs";
 
 const drawing = (lines) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><path stroke="#000" d="M1.24 1.26${" L10.24 20.26 L30.24 9.26".repeat(lines)}"/></svg>`;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import test, { after } from "node:test";
-import { formatNotices, packageFolders, readNotice } from "./notices.mjs";
+import { formatNotices, packageFolders, readNotice } from "../packages/build/notices.mjs";
 
 const root = mkdtempSync(path.join(tmpdir(), "notices-"));
 after(() => rmSync(root, { recursive: true, force: true }));
