@@ -70,6 +70,8 @@ export const stages = [
     { name: "packages", command: "node", args: ["scripts/packages.mjs"] },
     // With the waiting changesets: one that names an unknown package fails here.
     { name: "release", command: "node", args: ["scripts/release/rehearsal.mjs"] },
+    // Reads the source maps of the built console.
+    { name: "licences", command: "node", args: ["scripts/licences.mjs"] },
     { name: "adoption", command: "node", args: ["scripts/adoption/check.mjs"] },
     vitest("stories", "apps/storybook"),
     { name: "sizes", command: "size-limit" },

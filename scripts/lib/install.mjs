@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { node, pnpm, root, run } from "./run.mjs";
+import { node, nodeProblem, pnpm, root, run } from "./run.mjs";
 
 const OLDEST_NODE = 20;
 const stamp = path.join(root, "node_modules/.backroom-installed");
@@ -31,6 +31,10 @@ export const ensureInstalled = async () => {
     );
     process.exit(2);
   }
+  if (nodeProblem !== undefined) {
+    console.error(nodeProblem);
+    process.exit(2);
+  }
   if (isInstalled()) return;
   console.log("Installing packages (once; about a minute)…");
   const code = await run(...pnpm("install", "--frozen-lockfile"), { env: { CI: "true" } });
@@ -39,6 +43,13 @@ export const ensureInstalled = async () => {
       "Installing the packages failed; the lines above say why. Mend it and run the command again.",
     );
     process.exit(code);
+  }
+  // Its package is optional, so that no other platform needs it: pnpm goes on without.
+  if (!existsSync(node)) {
+    console.error(
+      "The package with Node could not be downloaded. Check the network and run the command again.",
+    );
+    process.exit(1);
   }
   writeFileSync(stamp, fingerprint());
 };

@@ -1,18 +1,19 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { chooseNode } from "./node.mjs";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
 const isWindows = process.platform === "win32";
 
-/** Node 24 comes as a development dependency, so that the machine's own Node only has to start the scripts. */
-export const node = path.join(root, "node_modules/node/bin", isWindows ? "node.exe" : "node");
+/** Path of the Node that runs the workspace. `nodeProblem`: the sentence for a machine without one; undefined: there is one. */
+export const { node, problem: nodeProblem } = chooseNode(root);
 
 const { packageManager } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
-/** Command and arguments that run pnpm in the pinned version; npx brings it, since a fresh machine has none. */
-export const pnpm = (...args) => ["npx", ["-y", packageManager, ...args]];
+/** Command and arguments that run pnpm in the pinned version; npx brings it, since a fresh machine has none, and takes no hash. */
+export const pnpm = (...args) => ["npx", ["-y", packageManager.split("+")[0], ...args]];
 
 /** Command and arguments of a turbo run. Through pnpm, because turbo starts the packages' scripts with pnpm. */
 export const turbo = (...args) => pnpm("exec", "turbo", ...args);
