@@ -58,7 +58,11 @@ export const stages = [
     { name: "class-names", command: "node", args: ["scripts/classNames.mjs"] },
     { name: "styles", command: "stylelint", args: ["{packages,apps}/**/*.css"] },
     { name: "boundaries", command: boundaries[0], args: boundaries[1] },
-    { name: "scripts", command: "node", args: ["--test", "scripts/*.test.mjs", "scripts/lib/*.test.mjs"] },
+    {
+      name: "scripts",
+      command: "node",
+      args: ["--test", "scripts/*.test.mjs", "scripts/lib/*.test.mjs", "packages/build/*.test.mjs"],
+    },
     { name: "types", command: "node", args: ["scripts/types.mjs"] },
     { name: "translations", command: "node", args: ["--run", "i18n:check"] },
     { name: "build", command: build[0], args: build[1], isLong: true },
