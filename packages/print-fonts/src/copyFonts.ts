@@ -4,6 +4,9 @@ import path from "node:path";
 import { fontFiles, licencePaths } from "./fontFiles.ts";
 import { packageFolder } from "./packageFolder.ts";
 
+/** Folders of the packages of npm that the fonts are from. */
+export const fontPackageFolders = (): string[] => Object.keys(licencePaths).map(packageFolder);
+
 const files = [...fontFiles.regular, ...fontFiles.bold];
 
 /**
