@@ -55,7 +55,8 @@ const noticesOf = (modules: readonly string[]): string =>
     [...packageFolders(modules), ...fontPackageFolders()].map(readNotice),
   );
 
-if (!existsSync(path.join(built, "index.html"))) throw new Error("Build the console first: pnpm artefact does");
+if (!existsSync(path.join(built, "index.html")))
+  throw new Error("Build the console first: pnpm artefact does");
 await rm(target, { recursive: true, force: true });
 await mkdir(staged, { recursive: true });
 const { version, engines } = await readManifest();
@@ -65,14 +66,23 @@ const modules = await stage({
   buildDate: new Date().toISOString(),
 });
 await writeFile(path.join(staged, "THIRD-PARTY.txt"), noticesOf(modules));
-await writeFile(path.join(staged, "package.json"), `${JSON.stringify(manifestOf(version, engines), null, 2)}\n`);
+await writeFile(
+  path.join(staged, "package.json"),
+  `${JSON.stringify(manifestOf(version, engines), null, 2)}\n`,
+);
 await moveSourceMaps(staged, maps);
 const size = await folderSize(staged);
 await printSizes(staged);
 if (size > MAX_SIZE) throw new Error(`The package has ${size} bytes, more than ${MAX_SIZE}`);
 await run("npm", ["pack", "--silent", "--pack-destination", target], { cwd: staged });
 const tarball = path.join(target, `backroom-${version}.tgz`);
-await run("tar", ["-czf", path.join(target, `backroom-${version}-sourcemaps.tgz`), "-C", target, "sourcemaps"]);
+await run("tar", [
+  "-czf",
+  path.join(target, `backroom-${version}-sourcemaps.tgz`),
+  "-C",
+  target,
+  "sourcemaps",
+]);
 await rm(staged, { recursive: true });
 await rm(maps, { recursive: true });
 process.stdout.write(`${path.relative(root, tarball)}\n`);
