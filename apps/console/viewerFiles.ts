@@ -21,7 +21,11 @@ const viewerFile: Readonly<Record<string, () => string | Promise<string>>> = {
     return code.replace(/export \{\};?\s*$/, "");
   },
   "rapidoc-min.js": () => withoutMap(packageFile("rapidoc", "dist/rapidoc-min.js")),
+  // The scripts name these in their first line.
+  "rapidoc-min.js.LICENSE.txt": () => packageFile("rapidoc", "dist/rapidoc-min.js.LICENSE.txt"),
   "swagger-ui-bundle.js": () => withoutMap(packageFile("swagger-ui-dist", "swagger-ui-bundle.js")),
+  "swagger-ui-bundle.js.LICENSE.txt": () =>
+    packageFile("swagger-ui-dist", "swagger-ui-bundle.js.LICENSE.txt"),
   "swagger-ui.css": () => withoutMap(packageFile("swagger-ui-dist", "swagger-ui.css")),
 };
 
@@ -37,7 +41,7 @@ export const viewerFiles = (): Plugin => ({
       const name = request.url?.split("?", 1)[0]?.slice(1) ?? "";
       const read = Object.hasOwn(viewerFile, name) ? viewerFile[name] : undefined;
       if (read === undefined) return next();
-      const type = name.endsWith(".css") ? "text/css" : "text/javascript";
+      const type = { ".css": "text/css", ".txt": "text/plain" }[path.extname(name)] ?? "text/javascript";
       return Promise.resolve(read()).then(
         (source) => response.setHeader("Content-Type", type).end(source),
         next,

@@ -1,6 +1,7 @@
 import { appPlugins, dedupe, reactAriaTexts, sourceConditions } from "@backroom/build/vite";
 import { defaultClientConditions, defineConfig } from "vite";
 import { chunkGroups } from "./chunkGroups.ts";
+import { licenceFile } from "./licenceFile.ts";
 import { uiVersion, versionFile } from "./versionFile.ts";
 import { viewerFiles } from "./viewerFiles.ts";
 
@@ -19,7 +20,7 @@ const app = (command: "build" | "serve") => ({
 
 export default defineConfig(({ command }) => ({
   ...app(command),
-  plugins: [...app(command).plugins, versionFile(), viewerFiles(), chunkGroups(app(command))],
+  plugins: [...app(command).plugins, versionFile(), viewerFiles(), licenceFile(), chunkGroups(app(command))],
   build: { sourcemap: true, manifest: true },
   server: { proxy: { "/api": { target: api, ws: true } } },
 }));

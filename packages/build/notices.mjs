@@ -110,7 +110,9 @@ export const formatNotices = (introduction, notices) => {
       const group = groups.get(key) ?? { text, titles: [] };
       groups.set(key, { ...group, titles: [...group.titles, titleOf(notice)] });
     }
-  const list = packages.map((notice) => `${titleOf(notice)}: ${notice.licence} ${notice.address}`.trim());
+  const list = packages.map((notice) =>
+    `- ${titleOf(notice)}: ${notice.licence} ${notice.address}`.trimEnd(),
+  );
   const texts = [...groups.values()].map(({ text, titles }) => `${RULE}\n${titles.join(", ")}\n\n${text}\n`);
   return [introduction.trim(), list.join("\n"), ...texts].join("\n\n");
 };

@@ -81,7 +81,7 @@ test("writes a text that several packages share once", () => {
     notice("b", ["Permission\nis granted."]),
     notice("a", ["Permission is granted.", "Thanks."]),
   ]);
-  assert.match(written, /^Licences\n\na 1\.0\.0: MIT https:\/\/x\nb 1\.0\.0: MIT https:\/\/x\n/);
+  assert.match(written, /^Licences\n\n- a 1\.0\.0: MIT https:\/\/x\n- b 1\.0\.0: MIT https:\/\/x\n/);
   assert.match(written, /^a 1\.0\.0, b 1\.0\.0\n\nPermission is granted\.$/m);
   assert.match(written, /^a 1\.0\.0\n\nThanks\.$/m);
 });

@@ -5,6 +5,7 @@ import { writeCatalogues } from "./catalogues.mjs";
 import { cssModules } from "./cssModules.mjs";
 import { finishScripts } from "./finishScripts.mjs";
 import { linguiMacros } from "./macros.mjs";
+import { thirdPartyFile } from "./thirdParty.mjs";
 
 const NO_PARTS = ["**/*.test.*", "**/*.stories.*", "**/*.d.ts", "**/testing/**"];
 
@@ -40,7 +41,11 @@ export const library = (entry, options = {}) => {
     clean: true,
     dts: false,
     silent: true,
-    esbuildPlugins: [cssModules({ prefix: name.replace("@", "").replace("/", "-") }), linguiMacros()],
+    esbuildPlugins: [
+      cssModules({ prefix: name.replace("@", "").replace("/", "-") }),
+      linguiMacros(),
+      thirdPartyFile(name),
+    ],
     esbuildOptions(esbuild) {
       esbuild.jsx = "automatic";
       esbuild.banner = { css: LAYERS };

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import path from "node:path";
 import { library } from "@backroom/build/tsup";
 
 // Every component is an entry of its own, so that an app's chunks get only the parts they use: bundlers split
@@ -30,9 +31,13 @@ const rawImports = {
     onResolve: (options: { filter: RegExp }, callback: (args: { path: string }) => object) => void;
     onLoad: (options: object, callback: (args: { path: string }) => Promise<object>) => void;
   }) {
-    build.onResolve({ filter: /\?raw$/ }, ({ path }) => ({ path: path.slice(0, -4), namespace: "raw" }));
-    build.onLoad({ filter: /.*/, namespace: "raw" }, async ({ path }) => ({
-      contents: await readFile(require.resolve(path), "utf8"),
+    // Relative, since the path is in a comment of the built script.
+    build.onResolve({ filter: /\?raw$/ }, ({ path: name }) => ({
+      path: path.relative("", require.resolve(name.slice(0, -4))),
+      namespace: "raw",
+    }));
+    build.onLoad({ filter: /.*/, namespace: "raw" }, async ({ path: file }) => ({
+      contents: await readFile(file, "utf8"),
       loader: "text",
     }));
   },

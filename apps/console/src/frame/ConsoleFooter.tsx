@@ -3,6 +3,7 @@ import { Footer } from "@backroom/shell";
 import type { LayoutStore } from "@backroom/shell";
 import { useStore } from "zustand";
 import { useServices } from "@backroom/workspace";
+import { LicencesLink } from "./LicencesLink.tsx";
 
 /** The footer with the console's pickers, network log and update button. */
 export const ConsoleFooter = ({ layout }: { layout: LayoutStore }) => {
@@ -35,6 +36,8 @@ export const ConsoleFooter = ({ layout }: { layout: LayoutStore }) => {
       onFluidChange={preferences.setFluid}
       theme={theme}
       onThemeChange={preferences.setTheme}
-    />
+    >
+      <LicencesLink />
+    </Footer>
   );
 };

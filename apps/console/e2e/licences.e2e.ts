@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+const link = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Licences" });
+
+test("opens the licences of all bundled software from the login page", async ({ page }) => {
+  await page.goto("/");
+  const opened = page.waitForEvent("popup");
+  await link(page).click();
+  const licences = await opened;
+  const response = await licences.reload();
+  expect(response?.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const text = await licences.innerText("body");
+  // A script, a font, a viewer that is copied, and what a package of ours had bundled before.
+  for (const name of ["react", "@fontsource-variable/inter", "swagger-ui-dist", "flag-icons"])
+    expect(text).toMatch(new RegExp(`^- ${name} \\d`, "mu"));
+  expect(text).toContain("SIL OPEN FONT LICENSE");
+});
+
+test("keeps the licences within reach of the keyboard in a narrow window", async ({
+  page,
+  resumeSession,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await resumeSession(page);
+  await page.goto("/");
+  await expect(link(page)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  const opened = page.waitForEvent("popup");
+  await link(page).press("Enter");
+  await expect((await opened).locator("body")).toContainText("Permission is hereby granted");
+});
