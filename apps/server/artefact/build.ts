@@ -45,6 +45,7 @@ const stage = async (build: Build): Promise<string[]> => {
   await mkdir(path.join(staged, "bin"));
   await cp(path.join(import.meta.dirname, "backroom.cjs"), path.join(staged, "bin/backroom.cjs"));
   await cp(path.join(import.meta.dirname, "README.md"), path.join(staged, "README.md"));
+  await cp(path.join(root, "deploy"), path.join(staged, "deploy"), { recursive: true });
   await cp(path.join(root, "LICENSE"), path.join(staged, "LICENSE"));
   return modules;
 };

@@ -7,5 +7,5 @@ export const manifestOf = (version: string, engines: unknown): object => ({
   type: "module",
   bin: { backroom: "bin/backroom.cjs" },
   engines,
-  files: ["bin", "console", "server", "LICENSE", "README.md", "THIRD-PARTY.txt"],
+  files: ["bin", "console", "deploy", "server", "LICENSE", "README.md", "THIRD-PARTY.txt"],
 });

@@ -17,6 +17,7 @@ import { readMailSettings } from "./mail/mailSettings.ts";
 import type { MailSettings } from "./mail/mailSettings.ts";
 import { StartError } from "./ports.ts";
 import type { Installation } from "./start/installation.ts";
+import { withSecretFiles } from "./start/secretFiles.ts";
 
 /** Demo data for an empty database. */
 export type Seed = "small" | "large" | "none";
@@ -202,10 +203,11 @@ const noDemo = (command: string) =>
 
 /** Reads the settings. Throws a StartError with exit code 2 for anything it cannot use. */
 export const readConfig = (
-  env: Readonly<Record<string, string | undefined>>,
+  given: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
   { command, folder, dataDir, demo }: Pick<Installation, "command" | "folder" | "dataDir" | "demo">,
 ): Config => {
+  const env = withSecretFiles(given);
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
   const logLevel = text("LOG_LEVEL", "warn");
   if (!logLevels.includes(logLevel))

@@ -9,7 +9,8 @@ const settings = `PORT (4300), HOST (127.0.0.1), DATABASE_URL, DB_POOL (10), DAT
   data), SMTP_URL, MAIL_FROM, CONSOLE_URL and REPORT_MAIL_DOMAINS (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES,
   GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_DOMAIN and GOOGLE_AUTHORITY (identity providers), LOGIN_ROUTE and
   LOGOUT_ROUTE (paths instead of the console's own), TRUST_PROXY (addresses of proxies in front), METRICS_PORT (none),
-  METRICS_HOST (127.0.0.1), DRAIN_SECONDS (0), BUILD_DATE`;
+  METRICS_HOST (127.0.0.1), DRAIN_SECONDS (0), BUILD_DATE
+Secrets may be in files instead: DATABASE_URL_FILE, SMTP_URL_FILE, ADMIN_PASSWORD_FILE, GOOGLE_CLIENT_SECRET_FILE`;
 
 /** What `--help` prints. */
 export const usageOf = ({
