@@ -7,4 +7,5 @@ export default nodeTests("artefact", {
   hookTimeout: 600_000,
   expect: { poll: { timeout: 200_000 } },
   globalSetup: ["artefact/test/install.ts"],
+  maxWorkers: 2,
 });

@@ -11,4 +11,4 @@ if (major < 24 || (major === 24 && minor < 7)) {
   );
   process.exit(1);
 }
-import("../server/program.js");
+void import("../server/program.js");
