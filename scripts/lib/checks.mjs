@@ -41,6 +41,13 @@ const serverChecks = hasPostgres()
     ]
   : [serverSuite("server", "test")];
 
+/** The package that operators install: packed from the built console, installed, started on both engines. */
+const artefact = serverSuite(
+  "artefact",
+  hasPostgres() ? "test:artefact:postgres" : "test:artefact",
+  "artefact",
+);
+
 /**
  * All checks, in the order that fails fastest. Checks of one stage run two at a time, the first ones first: most keep a single
  * core busy, or wait.
@@ -77,7 +84,7 @@ export const stages = [
     { name: "sizes", command: "size-limit" },
   ],
   // The server's tests keep both cores busy by themselves: beside browsers either side would wait for the other.
-  serverChecks,
+  [...serverChecks, artefact],
   [
     {
       name: "end-to-end",

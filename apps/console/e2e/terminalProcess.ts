@@ -3,13 +3,12 @@ import { once } from "node:events";
 import path from "node:path";
 import { PASSWORD } from "./test.ts";
 
-const serverFolder = path.resolve(import.meta.dirname, "../../server");
+const program = path.resolve(import.meta.dirname, "../../../packages/demo/tills/main.ts");
 
 /** A process that is so many terminals of the sample data, which sell nothing. */
 export const startTerminals = (url: string, count: number) => {
   const args = [`--count=${count}`, `--url=${url}`, "--sales-per-minute=0"];
-  const child = spawn(process.execPath, ["--conditions=@backroom/source", "terminal/main.ts", ...args], {
-    cwd: serverFolder,
+  const child = spawn(process.execPath, ["--conditions=@backroom/source", program, ...args], {
     env: { ...process.env, TERMINAL_USERNAME: "terminal", TERMINAL_PASSWORD: PASSWORD },
     stdio: "ignore",
   });

@@ -1,3 +1,4 @@
+import { sizes } from "@backroom/demo";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { readPage } from "../src/data/list.ts";
@@ -5,7 +6,6 @@ import { parseListQuery } from "../src/data/listQuery.ts";
 import { requiredKind } from "../src/kinds/registry.ts";
 import { withoutIndexes } from "../src/seed/bulk.ts";
 import { seedWith } from "../src/seed/seed.ts";
-import { sizes } from "../src/seed/sizes.ts";
 import type { Database } from "../src/ports.ts";
 import { measure } from "./measure.ts";
 import type { Figures } from "./measure.ts";

@@ -1,11 +1,10 @@
+import { createApi, createReceipt, readShop } from "@backroom/demo/tills";
+import type { Device } from "@backroom/demo/tills";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { openDatabase } from "../src/db/openDatabase.ts";
-import { createApi } from "../terminal/api.ts";
-import { createReceipt, readShop } from "../terminal/receipts.ts";
-import type { Device } from "../terminal/receipts.ts";
 import { residentBytes, startChild } from "./child.ts";
 import { measure } from "./measure.ts";
 import type { Figures } from "./measure.ts";

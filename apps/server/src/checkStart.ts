@@ -1,12 +1,11 @@
 /** Checks the settings and the ports before the repository's start script builds the console. Exits as the server would. */
-import path from "node:path";
 import { readConfig } from "./config.ts";
 import { StartError } from "./ports.ts";
 import { checkPorts } from "./start/checkPorts.ts";
+import { workspace } from "./start/workspace.ts";
 
 try {
-  const root = path.resolve(import.meta.dirname, "../../..");
-  const config = readConfig(process.env, process.argv.slice(2), root);
+  const config = readConfig(process.env, process.argv.slice(2), workspace());
   if (config.firstAdministrator === null && config.rotateKeys === null) await checkPorts(config);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

@@ -1,10 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 import { StartError } from "./ports.ts";
+import type { Demo } from "./start/installation.ts";
 
-const problem = (env: Record<string, string>, args: string[] = []) => {
+const demo: Demo = { seed: () => Promise.resolve(), startTerminals: () => Promise.resolve(null) };
+/** A clone of the repository. */
+const here = { command: "npm start --", folder: "/srv", dataDir: "/srv/.data", demo };
+/** An installed program. */
+const installed = { command: "backroom start", folder: "/home/chef", dataDir: "/var/backroom", demo: null };
+
+const problem = (
+  env: Record<string, string>,
+  args: string[] = [],
+  installation: Parameters<typeof readConfig>[2] = here,
+) => {
   try {
-    readConfig(env, args, "/srv");
+    readConfig(env, args, installation);
   } catch (error) {
     if (error instanceof StartError) return { message: error.message, exitCode: error.exitCode };
     throw error;
@@ -14,7 +25,7 @@ const problem = (env: Record<string, string>, args: string[] = []) => {
 
 describe("readConfig", () => {
   it("needs nothing", () => {
-    expect(readConfig({}, [], "/srv")).toMatchObject({
+    expect(readConfig({}, [], here)).toMatchObject({
       port: 4300,
       host: "127.0.0.1",
       dataDir: "/srv/.data",
@@ -33,7 +44,7 @@ describe("readConfig", () => {
   });
 
   it("prints the links of mails only with demo data", () => {
-    const prints = (env: Record<string, string>) => readConfig(env, [], "/srv").mail.printsLinks;
+    const prints = (env: Record<string, string>) => readConfig(env, [], here).mail.printsLinks;
     expect(prints({})).toBe(true);
     expect(prints({ HOST: "0.0.0.0", SEED: "small" })).toBe(true);
     expect(prints({ HOST: "0.0.0.0" })).toBe(false);
@@ -44,16 +55,16 @@ describe("readConfig", () => {
 
   it("takes an empty variable for none", () => {
     const env = { PORT: "", BUILD_DATE: "", DATABASE_URL: "", AUTH_ROUTES: "" };
-    expect(readConfig(env, [], "/srv")).toEqual(readConfig({}, [], "/srv"));
+    expect(readConfig(env, [], here)).toEqual(readConfig({}, [], here));
   });
 
   it("lets the flag win over the environment", () => {
     const args = ["--terminals=400", "--seed=none"];
-    expect(readConfig({ SEED: "large" }, args, "/srv")).toMatchObject({ seed: "none", terminals: 400 });
+    expect(readConfig({ SEED: "large" }, args, here)).toMatchObject({ seed: "none", terminals: 400 });
   });
 
   it("has demo data by itself only where nobody else reaches it", () => {
-    const seedOf = (env: Record<string, string>) => readConfig(env, [], "/srv").seed;
+    const seedOf = (env: Record<string, string>) => readConfig(env, [], here).seed;
     for (const HOST of ["", "localhost", "127.0.0.1", "127.1.2.3", "::1"])
       expect(seedOf({ HOST })).toBe("small");
     for (const HOST of ["0.0.0.0", "::", "10.0.0.7", "127.example.com", "shop.example"])
@@ -61,12 +72,12 @@ describe("readConfig", () => {
     const DATABASE_URL = "postgres://me@db/shop";
     expect(seedOf({ DATABASE_URL })).toBe("none");
     expect(seedOf({ DATABASE_URL, HOST: "0.0.0.0", SEED: "small" })).toBe("small");
-    expect(readConfig({ HOST: "0.0.0.0" }, ["--seed=large"], "/srv").seed).toBe("large");
+    expect(readConfig({ HOST: "0.0.0.0" }, ["--seed=large"], here).seed).toBe("large");
   });
 
   it("lets the login and the logout be paths of its own site only", () => {
     const env = { LOGIN_ROUTE: "/auth/login?hint=shop", LOGOUT_ROUTE: "/goodbye" };
-    expect(readConfig(env, [], "/srv").sessionRoutes).toEqual({
+    expect(readConfig(env, [], here).sessionRoutes).toEqual({
       login: "/auth/login?hint=shop",
       logout: "/goodbye",
     });
@@ -85,7 +96,7 @@ describe("readConfig", () => {
 
   it("takes addresses of proxies", () => {
     const proxies = ["loopback", "10.0.0.7", "10.1.0.0/16", "::1", "fd00::/8"];
-    expect(readConfig({ TRUST_PROXY: proxies.join(" , ") }, [], "/srv").trustedProxies).toEqual(proxies);
+    expect(readConfig({ TRUST_PROXY: proxies.join(" , ") }, [], here).trustedProxies).toEqual(proxies);
   });
 
   it.each(["1", "true", "proxy.local", "10.0.0.0/33", "10.0.0.0/0", "::1/129", "10.0.0.7:80", "10.0.0.7/"])(
@@ -143,5 +154,33 @@ describe("readConfig", () => {
     [{ LOG_LEVEL: "loud" }, [], expect.stringMatching(/^LOG_LEVEL must be one of fatal,/)],
   ])("refuses %j %j with one clear line and exit code 2", (env, args, message) => {
     expect(problem(env, args)).toEqual({ message, exitCode: 2 });
+  });
+});
+
+describe("readConfig of an installed program", () => {
+  it("has no demo data by default, and keeps data in the user's folder", () => {
+    expect(readConfig({}, [], installed)).toMatchObject({ seed: "none", dataDir: "/var/backroom" });
+  });
+
+  it("resolves a relative DATA_DIR against the current folder", () => {
+    expect(readConfig({ DATA_DIR: "shop" }, [], installed).dataDir).toBe("/home/chef/shop");
+  });
+
+  it.each([
+    [{}, ["--seed=small"]],
+    [{ SEED: "large" }, []],
+  ])("refuses demo data and names the first step: %j %j", (env, args) => {
+    expect(problem(env, args, installed)).toEqual({
+      message:
+        "Demo data are not part of this installation, so SEED and --seed can only be none. " +
+        "Leave them out, and make the first administrator: backroom start --first-admin=<name>",
+      exitCode: 2,
+    });
+  });
+
+  it("refuses --terminals, and does not list it", () => {
+    expect(problem({}, ["--terminals=5"], installed)?.message).toBe(
+      'Unknown option "--terminals=5". There is --first-admin=<name>, --rotate-keys=next|all and --help.',
+    );
   });
 });

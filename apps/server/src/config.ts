@@ -16,6 +16,8 @@ import type { LogLimits } from "./logs/logStore.ts";
 import { readMailSettings } from "./mail/mailSettings.ts";
 import type { MailSettings } from "./mail/mailSettings.ts";
 import { StartError } from "./ports.ts";
+import type { Installation } from "./start/installation.ts";
+import { withSecretFiles } from "./start/secretFiles.ts";
 
 /** Demo data for an empty database. */
 export type Seed = "small" | "large" | "none";
@@ -79,21 +81,6 @@ export interface Config {
   readonly buildDate: string | null;
 }
 
-/** What `--help` prints. */
-export const usage = `Usage: pnpm start [--seed=small|large|none] [--terminals=5]
-       pnpm start --first-admin=<name>    makes the first administrator and prints a link that sets the password
-       pnpm start --rotate-keys=next|all  makes another key that signs tokens; all = those there are end
-Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, DB_POOL (10), DATABASE_WAIT_SECONDS (0), SEED (small; none with DATABASE_URL or a
-  HOST others reach), LOG_LEVEL (warn), LOG_ROWS (100000), LOG_DAYS (14), TOKEN_MINUTES (480), KEY_DAYS (90),
-  WALL_DAYS (30: how long dashboards on a wall go on without a login; 0: until their token ends),
-  AUDIT_DAYS (0: the audit is kept for good),
-  HUB_CONNECTIONS (500, of a user) and HUB_CONNECTIONS_ACCESS (20000, of an API access: tills),
-  AUTH_ROUTES (register,reset-password,change-password), ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo
-  data), SMTP_URL, MAIL_FROM, CONSOLE_URL and REPORT_MAIL_DOMAINS (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES,
-  GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_DOMAIN and GOOGLE_AUTHORITY (identity providers), LOGIN_ROUTE and
-  LOGOUT_ROUTE (paths instead of the console's own), TRUST_PROXY (addresses of proxies in front), METRICS_PORT (none),
-  METRICS_HOST (127.0.0.1), DRAIN_SECONDS (0)`;
-
 const MAX_TERMINALS = 2000;
 const PORTS = [0, 65_535] as const;
 
@@ -142,7 +129,7 @@ const readRotation = (text: string): "next" | "all" => {
   return text;
 };
 
-const readFlags = (args: readonly string[]): Flags => {
+const readFlags = (args: readonly string[], hasDemo: boolean): Flags => {
   let seed: Seed | null = null;
   let terminals = 0;
   let firstAdministrator: string | null = null;
@@ -150,12 +137,12 @@ const readFlags = (args: readonly string[]): Flags => {
   for (const arg of args) {
     const [, name, value = ""] = /^--(seed|terminals|first-admin|rotate-keys)=(.*)$/.exec(arg) ?? [];
     if (name === "seed") seed = readSeed("--seed", value);
-    else if (name === "terminals") terminals = readWhole("--terminals", value, [0, MAX_TERMINALS]);
+    else if (name === "terminals" && hasDemo) terminals = readWhole("--terminals", value, [0, MAX_TERMINALS]);
     else if (name === "first-admin") firstAdministrator = readUserName("--first-admin", value);
     else if (name === "rotate-keys") rotateKeys = readRotation(value);
     else
       throw wrong(
-        `Unknown option "${arg}". There is --seed=small|large|none, --terminals=<number>, --first-admin=<name>, --rotate-keys=next|all and --help.`,
+        `Unknown option "${arg}". There is ${hasDemo ? "--seed=small|large|none, --terminals=<number>, " : ""}--first-admin=<name>, --rotate-keys=next|all and --help.`,
       );
   }
   return { seed, terminals, firstAdministrator, rotateKeys };
@@ -207,28 +194,37 @@ const readAdministrator = (username: string, password: string): Config["administ
   return { username: name, password };
 };
 
-/** Reads the settings; throws a StartError with exit code 2 for anything it cannot use. `root` is the repository's folder. */
+/** Demo data are asked for where there are none. */
+const noDemo = (command: string) =>
+  wrong(
+    "Demo data are not part of this installation, so SEED and --seed can only be none. " +
+      `Leave them out, and make the first administrator: ${command} --first-admin=<name>`,
+  );
+
+/** Reads the settings. Throws a StartError with exit code 2 for anything it cannot use. */
 export const readConfig = (
-  env: Readonly<Record<string, string | undefined>>,
+  given: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
-  root: string,
+  { command, folder, dataDir, demo }: Pick<Installation, "command" | "folder" | "dataDir" | "demo">,
 ): Config => {
+  const env = withSecretFiles(given);
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
   const logLevel = text("LOG_LEVEL", "warn");
   if (!logLevels.includes(logLevel))
     throw wrong(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${logLevel}".`);
-  const flags = readFlags(args);
+  const flags = readFlags(args, demo !== null);
   const metricsPort = text("METRICS_PORT", "");
   const host = text("HOST", "127.0.0.1");
   const databaseUrl = readDatabaseUrl(text("DATABASE_URL", ""));
   // Everybody knows the passwords of the demo users: nobody else may reach them unless they were asked for.
-  const usualSeed = databaseUrl === null && isLoopback(host) ? "small" : "none";
+  const usualSeed = demo !== null && databaseUrl === null && isLoopback(host) ? "small" : "none";
   const seed = flags.seed ?? readSeed("SEED", text("SEED", usualSeed));
+  if (demo === null && seed !== "none") throw noDemo(command);
   const mail = readMailSettings(env);
   return {
     port: readWhole("PORT", text("PORT", "4300"), PORTS),
     host,
-    dataDir: path.resolve(root, text("DATA_DIR", ".data")),
+    dataDir: path.resolve(folder, text("DATA_DIR", dataDir)),
     databaseUrl,
     poolSize: readWhole("DB_POOL", text("DB_POOL", String(POOL_SIZE)), [2, 500]),
     databaseWaitSeconds: readWhole("DATABASE_WAIT_SECONDS", text("DATABASE_WAIT_SECONDS", "0"), [0, 3600]),

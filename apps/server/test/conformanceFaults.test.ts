@@ -1,7 +1,7 @@
 import { ConformanceError, connectServer, findChecks } from "@backroom/conformance";
+import { sizes } from "@backroom/demo";
 import { afterAll, describe, expect, it } from "vitest";
 import { seedWith } from "../src/seed/seed.ts";
-import { sizes } from "../src/seed/sizes.ts";
 import { startSpoilingProxy } from "./spoilingProxy.ts";
 import type { Fault, PassingAnswer } from "./spoilingProxy.ts";
 import { startTestServer } from "./testServer.ts";

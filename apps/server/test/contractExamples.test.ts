@@ -1,11 +1,11 @@
 import { endpoints } from "@backroom/contract/openapi";
+import { sizes } from "@backroom/demo";
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedWith } from "../src/seed/seed.ts";
-import { sizes } from "../src/seed/sizes.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
 

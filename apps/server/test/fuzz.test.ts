@@ -1,10 +1,10 @@
 import { endpoints } from "@backroom/contract/openapi";
 import type { Endpoint } from "@backroom/contract/openapi";
+import { sizes } from "@backroom/demo";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { kinds } from "../src/kinds/registry.ts";
 import { seedWith } from "../src/seed/seed.ts";
-import { sizes } from "../src/seed/sizes.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
 

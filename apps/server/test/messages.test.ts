@@ -12,10 +12,8 @@ import {
   uploadAnswerSchema,
 } from "@backroom/contract";
 import type { Static, TerminalMessage, TSchema } from "@backroom/contract";
+import { createApi, replyTo, startTill } from "@backroom/demo/tills";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createApi } from "../terminal/api.ts";
-import { replyTo } from "../terminal/reply.ts";
-import { startTill } from "../terminal/till.ts";
 import { connectHub, disconnectHubs } from "./hubClient.ts";
 import { createPeople, PASSWORD, PASSWORD_HASH, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";

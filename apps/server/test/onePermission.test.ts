@@ -1,11 +1,11 @@
 import type { PermissionName } from "@backroom/contract";
 import { permissionNames, ROOT_OID } from "@backroom/contract";
+import { sizes } from "@backroom/demo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { KindDefinition } from "../src/kinds/definition.ts";
 import { rightsPathOf } from "../src/kinds/pagePaths.ts";
 import { kinds, pathOf } from "../src/kinds/registry.ts";
 import { seedWith } from "../src/seed/seed.ts";
-import { sizes } from "../src/seed/sizes.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";
 

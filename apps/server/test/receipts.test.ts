@@ -1,3 +1,4 @@
+import { sizes } from "@backroom/demo";
 import {
   createFormatValue,
   defaultTemplates,
@@ -22,7 +23,6 @@ import { findDocuments } from "../src/receipts/receiptDocument.ts";
 import { sampleDocument } from "../src/receipts/sampleDocument.ts";
 import type { Database } from "../src/ports.ts";
 import { seedWith } from "../src/seed/seed.ts";
-import { sizes } from "../src/seed/sizes.ts";
 import { openTestDatabase } from "./database.ts";
 import { createPeople, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";

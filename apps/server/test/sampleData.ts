@@ -1,9 +1,9 @@
+import { sizes } from "@backroom/demo";
 import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import type { DatabaseLocation } from "../src/db/openDatabase.ts";
 import type { Database } from "../src/ports.ts";
 import { seedWith } from "../src/seed/seed.ts";
-import { sizes } from "../src/seed/sizes.ts";
 
 /** The tenants, places, users and terminals of the sample data, with some records of each kind: a fiftieth of the time. */
 const few = { ...sizes.small, articles: 500, documents: 1500, customers: 60 };

@@ -1,3 +1,4 @@
+import { sizes } from "@backroom/demo";
 import { beforeAll, describe, expect, it } from "vitest";
 import { verifyPassword } from "../src/auth/passwords.ts";
 import { knownSettings } from "../src/configuration/catalogue.ts";
@@ -7,7 +8,6 @@ import { storedValues } from "../src/data/recordBody.ts";
 import { isStored, kinds, referencesTo } from "../src/kinds/registry.ts";
 import type { Database } from "../src/ports.ts";
 import { seedWith } from "../src/seed/seed.ts";
-import { sizes } from "../src/seed/sizes.ts";
 import { createDataApp } from "./dataApp.ts";
 import type { DataApp } from "./dataApp.ts";
 import { openTestDatabase, withTestDatabase } from "./database.ts";

@@ -301,6 +301,7 @@ it("shows its version with a token, and that it is alive without one", async () 
     name: "Backroom",
     version: "1.2.3",
     buildDate: "2026-01-02T03:04:05Z",
+    commit: "0a1b2c3",
     database: {
       engine: expect.stringMatching(/^(PGlite|PostgreSQL)$/),
       version: expect.stringMatching(/^\d+/),

@@ -189,7 +189,7 @@ describe("a start that cannot be", () => {
     const { code, err } = await failure({ DATA_DIR: file });
     expect({ code, err }).toEqual({
       code: 1,
-      err: `The data directory ${file} cannot be written (EEXIST). Choose another with DATA_DIR.\n`,
+      err: `The data directory ${file} cannot be written (ENOTDIR). Choose another with DATA_DIR.\n`,
     });
   });
 

@@ -1,9 +1,8 @@
 import { parse, terminalHistorySchema, terminalListSchema, terminalQueueSchema } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
+import { createApi, startTill } from "@backroom/demo/tills";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../src/ports.ts";
-import { createApi } from "../terminal/api.ts";
-import { startTill } from "../terminal/till.ts";
 import { connectHub, disconnectHubs } from "./hubClient.ts";
 import { createPeople, PASSWORD, PASSWORD_HASH, prague, vienna } from "./people.ts";
 import { listen, report } from "./terminalsClient.ts";

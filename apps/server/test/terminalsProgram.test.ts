@@ -1,12 +1,13 @@
 /** Server and terminals as processes of their own. */
+import { readOptions } from "@backroom/demo/tills";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { readOptions } from "../terminal/options.ts";
 import { call, logInAt } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
 import { PASSWORD } from "./people.ts";
@@ -20,7 +21,7 @@ import type { HubListener } from "./terminalsClient.ts";
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const soon = { timeout: 200_000, interval: 100 };
 
-const program = path.resolve(import.meta.dirname, "../terminal/main.ts");
+const program = createRequire(import.meta.url).resolve("@backroom/demo/tills/program");
 const serverUrl = process.env["DATABASE_URL"] ?? "";
 
 /** The program as a process of its own. */

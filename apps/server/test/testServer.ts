@@ -81,7 +81,7 @@ export const startTestServer = async (
     log: logs.log,
     terminalLog: logs.terminal,
     now,
-    build: { name: "Backroom", version: "1.2.3", buildDate: "2026-01-02T03:04:05Z" },
+    build: { name: "Backroom", version: "1.2.3", buildDate: "2026-01-02T03:04:05Z", commit: "0a1b2c3" },
     consoleFolder,
     filesFolder,
     limits: { callsPerMinute: 100_000, loginsPerMinute: 100_000, ...limits },

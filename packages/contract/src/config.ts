@@ -32,6 +32,7 @@ export const serverInfoSchema = t.object({
   version: t.string(),
   buildDate: t.string(),
   name: t.string({ default: "" }),
+  commit: t.nullable(t.string()),
   database: t.nullable(t.object({ engine: t.string(), version: t.string() })),
 });
 /** Version of the server. */

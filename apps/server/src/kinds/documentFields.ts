@@ -24,8 +24,6 @@ export const paymentKinds = {
   voucher: "Voucher",
   account: "On account",
 } as const;
-/** A key of {@link paymentKinds}. */
-export type PaymentKind = keyof typeof paymentKinds;
 
 const amount = (name: string, label: string) =>
   decimal(name, label, { usage: "Currency", nullable: false, default: 0 });

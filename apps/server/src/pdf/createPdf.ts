@@ -1,9 +1,10 @@
+import type { Weight } from "@backroom/print-fonts";
 import PDFDocument from "pdfkit";
 import type { Readable } from "node:stream";
 import { directionOf, directionRuns, fromTheRight } from "./direction.ts";
 import type { Direction } from "./direction.ts";
 import { fontRuns } from "./fontRuns.ts";
-import type { FontFile, Weight } from "./fonts.ts";
+import type { FontFile } from "./fonts.ts";
 import { wrapText } from "./wrapText.ts";
 
 /** Points of a millimetre; every length of a PDF is in points. */
@@ -81,6 +82,8 @@ export const createPdf = ({
     lang: language,
     pdfVersion: "1.7",
     displayTitle: true,
+    // Texts are drawn with embedded fonts only. The default would load the metrics of Helvetica from a file.
+    font: "",
     info: { Title: title, Creator: "Backroom", Producer: "Backroom", CreationDate: createdAt },
   });
   const registered = new Set<string>();

@@ -1,5 +1,6 @@
 import { findFont } from "./fonts.ts";
-import type { FontFile, Weight } from "./fonts.ts";
+import type { Weight } from "@backroom/print-fonts";
+import type { FontFile } from "./fonts.ts";
 
 /** A part of a text that one font draws. */
 export interface FontRun {

@@ -1,4 +1,6 @@
 import type { FormExtensions } from "@backroom/contract";
+import { sizes } from "@backroom/demo";
+import type { SeedSize } from "@backroom/demo";
 import type { Database, Queryable } from "../ports.ts";
 import { claimEmpty } from "../db/claimEmpty.ts";
 import { text, whole } from "../kinds/fields.ts";
@@ -19,8 +21,6 @@ import { seedRates } from "./seedRates.ts";
 import { seedSettings } from "./seedSettings.ts";
 import { seedSupply } from "./seedSupply.ts";
 import { seedTenancy } from "./seedTenancy.ts";
-import { sizes } from "./sizes.ts";
-import type { SeedSize } from "./sizes.ts";
 
 const articleExtensions: FormExtensions = {
   tabs: [{ key: "shelf", label: "i18n:Shelf label", icon: "tag" }],

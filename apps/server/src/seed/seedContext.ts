@@ -1,11 +1,10 @@
+import { createRandom } from "@backroom/demo";
+import type { Random, SeedSize } from "@backroom/demo";
 import { allocateOids } from "../db/oids.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
 import type { Queryable } from "../ports.ts";
 import { insertRows, toRow } from "./bulk.ts";
 import type { SeedRecord } from "./bulk.ts";
-import { createRandom } from "./random.ts";
-import type { Random } from "./random.ts";
-import type { SeedSize } from "./sizes.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,3 +1,14 @@
+import {
+  cancel,
+  internalGtin,
+  moveCash,
+  partsOfDay,
+  sell,
+  sellLines,
+  shopTime,
+  takeBack,
+} from "@backroom/demo";
+import type { Random, SeedTrade } from "@backroom/demo";
 import { searchTextOf } from "../data/searchText.ts";
 import { allocateOids } from "../db/oids.ts";
 import { documents } from "../kinds/documents.ts";
@@ -5,14 +16,9 @@ import { lineWords } from "../kinds/lineWords.ts";
 import { taxOf } from "../receipts/receiptTotals.ts";
 import { insertRows, withoutIndexes } from "./bulk.ts";
 import type { Row } from "./bulk.ts";
-import { internalGtin } from "./gtin.ts";
-import { cancel, moveCash, sell, sellLines, takeBack } from "./sales.ts";
-import type { SeedTrade } from "./sales.ts";
-import type { Random } from "./random.ts";
 import type { SeedContext, SeedTerminal } from "./seedContext.ts";
 import type { SeedPeople, SeedPerson } from "./seedMasterData.ts";
 import type { QuotableArticles } from "./seedSupply.ts";
-import { partsOfDay, shopTime } from "./shopHours.ts";
 
 /** Thirteen months: the throughput tile shows twelve and the month before can be compared. */
 const DAYS = 395;

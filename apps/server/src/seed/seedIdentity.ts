@@ -1,8 +1,8 @@
 import { ROOT_OID } from "@backroom/contract";
+import { firstNames, lastNames } from "@backroom/demo";
 import { hashPassword } from "../auth/passwords.ts";
 import { findKind, requiredKind } from "../kinds/registry.ts";
 import { insertRows } from "./bulk.ts";
-import { firstNames, lastNames } from "./peopleWords.ts";
 import type { SeedContext, SeedTenant } from "./seedContext.ts";
 
 const PASSWORD = "backroom";

@@ -1,4 +1,5 @@
 import { ROOT_OID } from "@backroom/contract";
+import { firstNames, lastNames } from "@backroom/demo";
 import { customer, documentNumber, operator } from "../kinds/operating.ts";
 import {
   contactTask,
@@ -9,7 +10,6 @@ import {
   title,
 } from "../kinds/preferences.ts";
 import { reasons } from "../kinds/reasons.ts";
-import { firstNames, lastNames } from "./peopleWords.ts";
 import type { SeedContext, SeedTenant, SeedTerminal } from "./seedContext.ts";
 
 const shared = (values: Readonly<Record<string, unknown>>) => ({ tenantOid: ROOT_OID, values });

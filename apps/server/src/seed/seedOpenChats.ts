@@ -1,10 +1,10 @@
 import { ROOT_OID } from "@backroom/contract";
+import { firstNames, lastNames } from "@backroom/demo";
 import { searchTextOf } from "../data/searchText.ts";
 import { allocateOids } from "../db/oids.ts";
 import { chat } from "../kinds/chat.ts";
 import { message } from "../kinds/message.ts";
 import { insertRows } from "./bulk.ts";
-import { firstNames, lastNames } from "./peopleWords.ts";
 import type { SeedContext, SeedTenant } from "./seedContext.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,31 +1,15 @@
 import { ROOT_OID } from "@backroom/contract";
+import { brands, colors, groups, internalGtin, materials, priceIn, scaleCode, taxIn } from "@backroom/demo";
+import type { DemoArticle, GroupWords, Random } from "@backroom/demo";
 import { allocateOids } from "../db/oids.ts";
 import { article } from "../kinds/article.ts";
 import { productGroup } from "../kinds/productGroup.ts";
 import { packingUnit, quantityUnit, relocationTransportType } from "../kinds/supply.ts";
-import { brands, colors, groups, materials } from "./articleWords.ts";
-import type { GroupWords } from "./articleWords.ts";
 import { insertRows, toRow, withoutIndexes } from "./bulk.ts";
-import { internalGtin, scaleCode } from "./gtin.ts";
-import { priceIn } from "./prices.ts";
-import type { Random } from "./random.ts";
 import type { SeedContext, SeedTenant } from "./seedContext.ts";
-import { taxIn } from "./taxes.ts";
-
-/** An article as documents quote it. */
-export interface SeedArticle {
-  readonly gtin: string;
-  readonly text: string;
-  /** Key of its product group. */
-  readonly productGroup: string;
-  /** In EUR. */
-  readonly price: number;
-  /** In percent, as sold in Germany. */
-  readonly tax: number;
-}
 
 /** Articles the documents of each tenant may quote, by its oid: some of the root, some of its own. */
-export type QuotableArticles = ReadonlyMap<number, readonly SeedArticle[]>;
+export type QuotableArticles = ReadonlyMap<number, readonly DemoArticle[]>;
 
 const shared = (values: Readonly<Record<string, unknown>>) => ({ tenantOid: ROOT_OID, values });
 
@@ -178,7 +162,7 @@ export const seedSupply = async (
   const numbers = random(4);
   const at = daysAgo(400).toISOString();
   const most = Math.max(QUOTED_EACH, Math.floor(QUOTED / (tenants.length + 1)));
-  const quoted = new Map<number, SeedArticle[]>(
+  const quoted = new Map<number, DemoArticle[]>(
     [ROOT_OID, ...tenants.map(({ oid }) => oid)].map((oid) => [oid, []]),
   );
   const byOid = new Map(tenants.map((tenant) => [tenant.oid, tenant]));

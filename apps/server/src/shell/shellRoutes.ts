@@ -10,11 +10,13 @@ import { navigationFor, permissionsFor, progressFor } from "./callerViews.ts";
 import { readScopeCurrencies } from "./scopeCurrencies.ts";
 import { readScopeRows } from "./scopeRows.ts";
 
-/** Name, version and build date of the running server. */
+/** What was built into the running server. */
 export interface BuildInfo {
   readonly name: string;
   readonly version: string;
   readonly buildDate: string;
+  /** Commit of the sources. Null: the server runs from sources. */
+  readonly commit: string | null;
 }
 
 interface ProfileRow {

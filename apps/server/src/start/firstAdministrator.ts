@@ -14,6 +14,7 @@ import { formatPermissionKey } from "../kinds/permissionKeys.ts";
 import { requiredKind } from "../kinds/registry.ts";
 import type { Database, Queryable } from "../ports.ts";
 import { StartError } from "../ports.ts";
+import type { Installation } from "./installation.ts";
 
 /** Life of the link that sets the first administrator's password. */
 const LINK_LIFETIME_MS = 60 * 60 * 1000;
@@ -64,15 +65,26 @@ const storeAdministrator = async (
   await tx.query(assign, [oid, role, ROOT_OID]);
 };
 
-const HOW = `Nobody can log in yet. Make the first administrator, with the same settings:
-  npm start -- --first-admin=<name>
-prints a link that sets the password. ADMIN_USERNAME and ADMIN_PASSWORD do the same for starts nobody watches. Demo data,
+/** The failure of a start without a user, which says how to make one. */
+export const nobodyCanLogIn = ({ command, demo }: Pick<Installation, "command" | "demo">): StartError =>
+  new StartError(
+    `Nobody can log in yet. Make the first administrator, with the same settings:
+  ${command} --first-admin=<name>
+prints a link that sets the password. ADMIN_USERNAME and ADMIN_PASSWORD do the same for starts nobody watches.${
+      demo === null
+        ? ""
+        : ` Demo data,
 whose passwords everybody knows, come by themselves only into an embedded database behind a loopback address; elsewhere
-SEED=small asks for them.`;
+SEED=small asks for them.`
+    }`,
+    2,
+  );
 
 /** Makes the first user of an installation without demo data, with all rights, of ADMIN_USERNAME and ADMIN_PASSWORD. */
-export const createAdministrator = async (db: Database, wanted: Config["administrator"]): Promise<void> => {
-  if (wanted === null) throw new StartError(HOW, 2);
+export const createAdministrator = async (
+  db: Database,
+  wanted: NonNullable<Config["administrator"]>,
+): Promise<void> => {
   const passwordHash = await hashPassword(wanted.password);
   const first = await allocateOids(db, 2);
   await db.noTimeout.transaction(async (tx) => {

@@ -3,15 +3,16 @@ import type { Config } from "../config.ts";
 import { openDatabase } from "../db/openDatabase.ts";
 import { DatabaseUnreachableError } from "../db/startErrors.ts";
 import type { Database } from "../ports.ts";
-import { StartError } from "../ports.ts";
+import { checkDataFolder, notWritable } from "./checkDataFolder.ts";
 
 const RETRY_MS = 1000;
 
 const isTemporary = (error: unknown): boolean =>
   error instanceof DatabaseUnreachableError && error.isTemporary;
 
-/** Opens the database the settings name, and waits for a server as long as they say. Throws StartError. */
+/** Checks the data folder and opens the database the settings name; waits for a server as long as they say. Throws StartError. */
 export const openConfigured = async (config: Config): Promise<Database> => {
+  await checkDataFolder(config.dataDir, { isEmbedded: config.databaseUrl === null });
   const until = performance.now() + config.databaseWaitSeconds * 1000;
   for (;;) {
     try {
@@ -24,9 +25,7 @@ export const openConfigured = async (config: Config): Promise<Database> => {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       if (typeof code !== "string" || !/^(?:EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|ENOSPC)$/.test(code))
         throw error;
-      throw new StartError(
-        `The data directory ${config.dataDir} cannot be written (${code}). Choose another with DATA_DIR.`,
-      );
+      throw notWritable(config.dataDir, code);
     }
   }
 };

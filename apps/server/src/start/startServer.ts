@@ -13,14 +13,13 @@ import type { Database } from "../ports.ts";
 import { createMetrics } from "../metrics/createMetrics.ts";
 import type { MetricsServer } from "../metrics/metricsServer.ts";
 import { openLogs } from "../logs/openLogs.ts";
-import { readBuildInfo } from "./buildInfo.ts";
 import { checkPorts } from "./checkPorts.ts";
 import { listenFailure } from "./listenFailure.ts";
 import { openConfigured } from "./openConfigured.ts";
 import { demoUsers } from "./demoUsers.ts";
 import { openMetricsServer } from "./openMetricsServer.ts";
-import { startTerminals } from "./terminals.ts";
-import { createAdministrator, hasNoUser } from "./firstAdministrator.ts";
+import { createAdministrator, hasNoUser, nobodyCanLogIn } from "./firstAdministrator.ts";
+import type { Installation } from "./installation.ts";
 
 /** A server that answers. */
 export interface RunningServer {
@@ -36,15 +35,21 @@ export interface RunningServer {
 /** Far above what people and their consoles do; only loops and attacks meet them. */
 const limits = { callsPerMinute: 120_000, loginsPerMinute: 300 };
 
-const prepare = async (db: Database, config: Config, print: (line: string) => void): Promise<void> => {
+const prepare = async (
+  db: Database,
+  config: Config,
+  installation: Installation,
+  print: (line: string) => void,
+): Promise<void> => {
   await migrate(db);
   await queueFirstCount(db);
   if (!(await hasNoUser(db))) return;
-  if (config.seed === "none") return createAdministrator(db, config.administrator);
-  print(`Creating ${config.seed} demo data…`);
-  // The generator of demo data is only loaded when it is needed.
-  const { seed } = await import("../seed/seed.ts");
-  await seed(db, config.seed, print, path.join(config.dataDir, "files"));
+  if (config.seed !== "none" && installation.demo !== null) {
+    print(`Creating ${config.seed} demo data…`);
+    return installation.demo.seed(db, config.seed, print, path.join(config.dataDir, "files"));
+  }
+  if (config.administrator === null) throw nobodyCanLogIn(installation);
+  return createAdministrator(db, config.administrator);
 };
 
 const listen = async (app: FastifyInstance, { port, host }: Config): Promise<string> => {
@@ -69,15 +74,16 @@ const startFailure = (error: unknown): unknown => {
 /** Checks the ports, opens the database, brings it up to date, fills an empty one and listens. Throws StartError with one clear line. */
 export const startServer = async (
   config: Config,
-  root: string,
+  installation: Installation,
   print: (line: string) => void,
 ): Promise<RunningServer> => {
   await checkPorts(config);
-  print(`Opening the database (${config.databaseUrl === null ? config.dataDir : "DATABASE_URL"})…`);
+  print(`Data folder: ${config.dataDir}`);
+  print(`Opening the database (${config.databaseUrl === null ? "embedded" : "DATABASE_URL"})…`);
   const db = await openConfigured(config);
   if (db.advice !== null) print(db.advice);
   try {
-    await prepare(db, config, print);
+    await prepare(db, config, installation, print);
     const destination = pino.destination({ dest: 2, sync: true });
     const logs = openLogs({
       db,
@@ -95,9 +101,9 @@ export const startServer = async (
       log,
       terminalLog: logs.terminal,
       now: Date.now,
-      build: await readBuildInfo(root, config.buildDate),
+      build: { ...installation.build, ...(config.buildDate !== null && { buildDate: config.buildDate }) },
       filesFolder: path.join(config.dataDir, "files"),
-      consoleFolder: path.join(root, "apps/console/dist"),
+      consoleFolder: installation.consoleFolder,
       limits,
       tokenMinutes: config.tokenMinutes,
       keyDays: config.keyDays,
@@ -125,7 +131,12 @@ export const startServer = async (
       throw error;
     }
     const users = await demoUsers(db);
-    const terminals = await startTerminals(db, config.seed === "none" ? 0 : config.terminals, url, print);
+    const terminals = await installation.demo?.startTerminals(
+      db,
+      config.seed === "none" ? 0 : config.terminals,
+      url,
+      print,
+    );
     return {
       url,
       announce() {

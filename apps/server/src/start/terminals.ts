@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { isDemoUser, DEMO_PASSWORD } from "./demoUsers.ts";
 import type { Database } from "../ports.ts";
 
@@ -14,7 +14,7 @@ export interface RunningTerminals {
 }
 
 const start = (count: number, url: string, print: (line: string) => void): RunningTerminals => {
-  const main = path.resolve(import.meta.dirname, "../../terminal/main.ts");
+  const main = fileURLToPath(import.meta.resolve("@backroom/demo/tills/program"));
   const args = ["--conditions=@backroom/source", main, `--count=${count}`, `--url=${url}`];
   // The channel closes when this process dies, however it dies. The terminals stop then, and ignore signals.
   const child = spawn(process.execPath, args, {

@@ -217,6 +217,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "ErrorBody.stackFrames": "only for users with a right on the diagnostics pages",
   "FieldError.rule": "name of the broken rule, such as `required`",
   "FieldError.params": 'values of the rule, such as `{"max": 40}`',
+  "ServerInfo.commit": "commit of the sources the server was built from",
   "ServerInfo.buildDate": "constant while the server runs; the console offers an update when it changes",
   "ConsoleConfig.apiBaseUrl": "empty = same origin",
   "ConsoleConfig.avatarBaseUrl": "empty = no outside call, initials only",

@@ -46,7 +46,7 @@ it("shows a failed load as one line in the tile and loads again at the press of 
   let isDown = true;
   const info = async () => {
     if (isDown) throw new Error("Network Error");
-    return { version: "26.11.2", buildDate: "2026-11-19T08:30:00Z", name: "", database: null };
+    return { version: "26.11.2", buildDate: "2026-11-19T08:30:00Z", name: "", commit: null, database: null };
   };
   const { api } = stories.Failed.args ?? {};
   if (api === undefined) throw new Error("the story has no calls");

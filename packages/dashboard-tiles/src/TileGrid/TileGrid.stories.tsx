@@ -33,7 +33,7 @@ export interface DashboardArgs {
 
 const args: DashboardArgs = {
   api: {
-    info: async () => ({ ...version, version: "26.11.2", name: "", database: null }),
+    info: async () => ({ ...version, version: "26.11.2", name: "", commit: null, database: null }),
     version: async () => version,
   },
   hubStatus: "connected",

@@ -1,6 +1,8 @@
-import { createStopSignals } from "../src/start/stopSignals.ts";
 import { runFleet } from "./fleet.ts";
 import { OptionError, readOptions, usage } from "./options.ts";
+
+/** Time the tills have to release what they hold. */
+const STOP_MS = 5000;
 
 const args = process.argv.slice(2);
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -16,12 +18,12 @@ const run = async (): Promise<number> => {
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
     process.on("disconnect", () => stopped.abort());
   } else {
-    const onSignal = createStopSignals({
-      now: () => performance.now(),
-      onStop: () => stopped.abort(),
-      onHurry: () => process.exit(1),
-    });
-    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, onSignal);
+    // npm passes a signal on that the terminal has sent to the whole group, so a second one may be the first again.
+    const stop = () => {
+      stopped.abort();
+      setTimeout(() => process.exit(1), STOP_MS).unref();
+    };
+    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);
   }
   await runFleet(readOptions(args, process.env), stopped.signal, print);
   return 0;

@@ -13,7 +13,7 @@ export interface TerminalOptions {
 }
 
 /** What `--help` prints. */
-export const usage = `Usage: pnpm --filter @backroom/server terminal --password=… [--count=5] [--url=http://localhost:4300]
+export const usage = `Usage: pnpm --filter @backroom/demo tills --password=… [--count=5] [--url=http://localhost:4300]
   [--username=terminal] [--sales-per-minute=6]
 Environment: TERMINAL_COUNT, TERMINAL_URL, TERMINAL_USERNAME, TERMINAL_PASSWORD, TERMINAL_SALES_PER_MINUTE`;
 

@@ -1,5 +1,3 @@
-import type { SeedArticle } from "./seedSupply.ts";
-
 /** Usual and reduced rate of value added tax in percent. */
 const rates: Readonly<Record<string, readonly [usual: number, reduced: number]>> = {
   DE: [19, 7],
@@ -11,7 +9,7 @@ const rates: Readonly<Record<string, readonly [usual: number, reduced: number]>>
 };
 
 /** The rate at which a country sells an article, whose own rate is the German one. */
-export const taxIn = (country: string, { tax }: Pick<SeedArticle, "tax">): number => {
+export const taxIn = (country: string, { tax }: { readonly tax: number }): number => {
   const found = rates[country];
   if (found === undefined) throw new Error(`There are no rates of tax for ${country}`);
   const [usual, reduced] = found;

@@ -1,9 +1,18 @@
-import type { BusinessType, PaymentKind } from "../kinds/documentFields.ts";
 import { money, priceIn } from "./prices.ts";
 import type { Random } from "./random.ts";
-import type { SeedTenant } from "./seedContext.ts";
-import type { SeedArticle } from "./seedSupply.ts";
 import { taxIn } from "./taxes.ts";
+
+/** An article that is sold. */
+export interface DemoArticle {
+  readonly gtin: string;
+  readonly text: string;
+  /** Key of its product group. */
+  readonly productGroup: string;
+  /** In EUR. */
+  readonly price: number;
+  /** In percent, as sold in Germany. */
+  readonly tax: number;
+}
 
 /** A line of a document; `Discount` is negative. */
 export interface SeedLine {
@@ -19,7 +28,7 @@ export interface SeedLine {
 }
 
 interface SeedPayment {
-  readonly Kind: PaymentKind;
+  readonly Kind: "cash" | "card" | "voucher" | "account";
   readonly Text?: string;
   readonly Amount: number;
   readonly Given?: number;
@@ -28,7 +37,7 @@ interface SeedPayment {
 
 /** What a document says of goods and money. */
 export interface SeedTrade {
-  readonly business: BusinessType;
+  readonly business: "sale" | "return" | "void" | "cash-in" | "cash-drop";
   readonly lines: readonly SeedLine[];
   readonly discounts: readonly { readonly Text: string; readonly Amount: number }[];
   readonly payments: readonly SeedPayment[];
@@ -53,9 +62,9 @@ const cards = ["Visa", "Mastercard", "Debit card", "Mobile"] as const;
 
 /** What is sold at once: up to four articles, some of them cheaper today. */
 export const sellLines = (
-  articles: readonly SeedArticle[],
+  articles: readonly DemoArticle[],
   { pick, int, next }: Random,
-  { country, currency }: SeedTenant,
+  { country, currency }: { readonly country: string; readonly currency: string },
   isReduced: boolean,
 ): SeedLine[] =>
   Array.from({ length: int(1, 4) }, () => {

@@ -1,0 +1,14 @@
+export { brands, colors, groups, materials } from "./articleWords.ts";
+export type { GroupWords } from "./articleWords.ts";
+export { internalGtin, scaleCode } from "./gtin.ts";
+export { firstNames, lastNames } from "./peopleWords.ts";
+export { money, priceIn } from "./prices.ts";
+export { promotionWords } from "./promotionWords.ts";
+export { createRandom } from "./random.ts";
+export type { Random } from "./random.ts";
+export { cancel, moveCash, sell, sellLines, takeBack } from "./sales.ts";
+export type { DemoArticle, SeedTrade } from "./sales.ts";
+export { partsOfDay, shopTime } from "./shopHours.ts";
+export { sizes } from "./sizes.ts";
+export type { SeedSize } from "./sizes.ts";
+export { taxIn } from "./taxes.ts";

@@ -1,0 +1,6 @@
+export { createApi } from "./api.ts";
+export { readOptions } from "./options.ts";
+export { createReceipt, readShop } from "./receipts.ts";
+export type { Device } from "./receipts.ts";
+export { replyTo } from "./reply.ts";
+export { startTill } from "./till.ts";
