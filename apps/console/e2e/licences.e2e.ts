@@ -17,7 +17,7 @@ test("opens the licences of all bundled software from the login page", async ({ 
   expect(text).toContain("SIL OPEN FONT LICENSE");
 });
 
-test("fits the licences into the footer of a narrow window, where no view is permitted", async ({
+test("shows the licences in a footer of 360 px beside a view that is refused", async ({
   page,
   resumeSession,
   expectAccessible,
