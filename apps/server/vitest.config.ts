@@ -1,6 +1,7 @@
 import { nodeTests } from "@backroom/build/vitest";
 import { BaseSequencer } from "vitest/node";
 import type { TestSpecification } from "vitest/node";
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from "./test/hang.ts";
 
 /** What takes longest, in turn or because it waits for leases that run out: last, it would keep one worker for a minute. */
 const longOnes =
@@ -18,9 +19,9 @@ class LongFirst extends BaseSequencer {
 export default nodeTests(
   "server",
   {
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 200_000 } },
+    testTimeout: TEST_LIMIT_MS,
+    hookTimeout: TEST_LIMIT_MS,
+    expect: { poll: { timeout: WAIT_LIMIT_MS } },
     globalSetup: ["test/template.ts"],
     // One more than cores: a third of the time is waiting.
     maxWorkers: 3,

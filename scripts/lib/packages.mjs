@@ -27,6 +27,7 @@ export const catalogRanges = (name) => {
   const line = new RegExp(`^${indent}"?([^":]+)"?: (\\S+)$`);
   const ranges = new Map();
   for (const entry of block.split("\n").slice(1)) {
+    if (entry.trim().startsWith("#")) continue;
     const match = line.exec(entry);
     if (match === null) break;
     ranges.set(match[1], match[2]);

@@ -3,6 +3,7 @@ import type { BridgeJob, BridgeState } from "@backroom/contract";
 import { expect } from "vitest";
 import type { Database } from "../src/ports.ts";
 import { connectHub } from "./hubClient.ts";
+import { WAIT_LIMIT_MS } from "./hang.ts";
 
 /** A console that watches both bridges. */
 export interface BridgeClient {
@@ -21,7 +22,7 @@ export interface BridgeClient {
 }
 
 /** Longer than a killed process keeps its lease. */
-const soon = { timeout: 200_000, interval: 20 };
+const soon = { timeout: WAIT_LIMIT_MS, interval: 20 };
 
 /** Connects and subscribes to everything about bridges. */
 export const watchBridges = async (url: string, token: string): Promise<BridgeClient> => {

@@ -3,7 +3,7 @@ import { jobRunDetailSchema, jobRunsSchema, parse } from "@backroom/contract";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import { addDocuments, MANY_DOCUMENTS, watchBridges } from "./bridgeClient.ts";
@@ -14,8 +14,7 @@ import { disconnectHubs } from "./hubClient.ts";
 import { createPeople, vienna } from "./people.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 import type { ServerProcess } from "./serverProcess.ts";
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+import { WAIT_LIMIT_MS } from "./hang.ts";
 
 const serverUrl = process.env["DATABASE_URL"] ?? "";
 const failure = "i18n:The server that ran the job ended unexpectedly";
@@ -65,12 +64,12 @@ const isAtWork = (client: BridgeClient) =>
         const { state, count } = client.last(job[1]) ?? {};
         return state === 1 && (count ?? 0) > 0;
       },
-      { timeout: 200_000, interval: 10 },
+      { timeout: WAIT_LIMIT_MS, interval: 10 },
     )
     .toBe(true);
 
 const isOn = ({ states }: BridgeClient) =>
-  expect.poll(() => states.findLast(({ id }) => id === job[0])?.state, { timeout: 200_000 }).toBe("ON");
+  expect.poll(() => states.findLast(({ id }) => id === job[0])?.state, { timeout: WAIT_LIMIT_MS }).toBe("ON");
 
 describe("one process on an embedded database", () => {
   it("keeps jobs over a restart, cancels them when it stops, and fails those a kill cut off", async () => {

@@ -1,6 +1,7 @@
 import { entityRecordSchema, parse, tokenAnswerSchema } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { PASSWORD } from "./people.ts";
+import { WAIT_LIMIT_MS } from "./hang.ts";
 
 const profile = 'application/json; profile="pascal-case"';
 
@@ -19,7 +20,7 @@ export const call = async (
 ): Promise<CallAnswer> => {
   const { json, headers, ...rest } = init;
   const response = await fetch(url, {
-    signal: AbortSignal.timeout(200_000),
+    signal: AbortSignal.timeout(WAIT_LIMIT_MS),
     ...rest,
     headers: {
       accept: profile,

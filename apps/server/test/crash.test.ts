@@ -8,11 +8,10 @@ import type { Database } from "../src/ports.ts";
 import { call, recordOf, logInAt } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
+import { WAIT_LIMIT_MS } from "./hang.ts";
 
 const serverUrl = process.env["DATABASE_URL"] ?? "";
-const soon = { timeout: 200_000, interval: 20 };
+const soon = { timeout: WAIT_LIMIT_MS, interval: 20 };
 /** Kills per engine; each lands on another moment, so more of them find more (`CRASH_ROUNDS=30`). */
 const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 1);
 const WRITERS = 8;

@@ -28,6 +28,7 @@ import { vienna, prague } from "./people.ts";
 import { sampleRecord } from "./sampleRecord.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
+import { WAIT_LIMIT_MS } from "./hang.ts";
 
 let server: TestServer;
 let admin: string;
@@ -51,7 +52,7 @@ const download = async (path: string, accept: string, token = admin, method = "G
   const answer = await fetch(`${server.url}/api/data/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, accept },
-    signal: AbortSignal.timeout(200_000),
+    signal: AbortSignal.timeout(WAIT_LIMIT_MS),
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString("utf8") };

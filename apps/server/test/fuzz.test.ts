@@ -177,29 +177,25 @@ const request = fc.constantFrom(...fuzzed).chain((endpoint: Endpoint) =>
   }),
 );
 
-it(
-  "no call fails, hangs or shows another tenant's records, whatever it is sent",
-  { timeout: 240_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(request, async ({ method, kind, path, values, query, headers, body: sent }) => {
-        let place = 0;
-        const address = path
-          .replace("{area}/{entity}", kind)
-          .replaceAll(/\{[^}]+\}/g, () => encodeURIComponent((values[place++] ?? "1").toWellFormed()));
-        const search = new URLSearchParams(query);
-        // Without a type of its own a body would be refused before anybody reads it.
-        const typed = { "content-type": "application/json", ...headers };
-        const answer = await server.call(`${address}?${search.toString()}`, {
-          method,
-          token,
-          ...(method === "GET" || method === "DELETE" ? { headers } : { headers: typed, body: sent }),
-        });
-        expect([method, answer.status < 500]).toEqual([method, true]);
-        expect(answer.text).not.toContain(SECRET);
-        expect(answer.text).not.toMatch(/\bat .+\.ts:\d+|node_modules|syntax error at or near/);
-      }),
-      { numRuns: 700 },
-    );
-  },
-);
+it("no call fails, hangs or shows another tenant's records, whatever it is sent", async () => {
+  await fc.assert(
+    fc.asyncProperty(request, async ({ method, kind, path, values, query, headers, body: sent }) => {
+      let place = 0;
+      const address = path
+        .replace("{area}/{entity}", kind)
+        .replaceAll(/\{[^}]+\}/g, () => encodeURIComponent((values[place++] ?? "1").toWellFormed()));
+      const search = new URLSearchParams(query);
+      // Without a type of its own a body would be refused before anybody reads it.
+      const typed = { "content-type": "application/json", ...headers };
+      const answer = await server.call(`${address}?${search.toString()}`, {
+        method,
+        token,
+        ...(method === "GET" || method === "DELETE" ? { headers } : { headers: typed, body: sent }),
+      });
+      expect([method, answer.status < 500]).toEqual([method, true]);
+      expect(answer.text).not.toContain(SECRET);
+      expect(answer.text).not.toMatch(/\bat .+\.ts:\d+|node_modules|syntax error at or near/);
+    }),
+    { numRuns: 700 },
+  );
+});

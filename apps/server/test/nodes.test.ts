@@ -1,6 +1,6 @@
 /** Two server processes on one PostgreSQL database. Without `DATABASE_URL` (see `postgres.ts`) there is nothing to share. */
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { call, recordOf, logInAt, tokenCall } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
 import { connectHub, connectHubDirectly, disconnectHubs } from "./hubClient.ts";
@@ -8,12 +8,11 @@ import type { HubClient } from "./hubClient.ts";
 import { startRoundRobin } from "./roundRobin.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 import type { ServerProcess } from "./serverProcess.ts";
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+import { WAIT_LIMIT_MS } from "./hang.ts";
 
 const serverUrl = process.env["DATABASE_URL"] ?? "";
 /** Longer than it takes to hear of what another process was killed before it could tell. */
-const soon = { timeout: 200_000, interval: 100 };
+const soon = { timeout: WAIT_LIMIT_MS, interval: 100 };
 const users = "/api/data/identity/user";
 const units = "/api/data/pos-supply/quantity-unit";
 

@@ -4,13 +4,11 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { createDatabase } from "./serverDatabase.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 
 // Each start opens a database of its own; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 240_000 });
-
 const administrator = { ADMIN_USERNAME: "Chef", ADMIN_PASSWORD: "sehr geheim", SEED: "none" };
 const serverUrl = process.env["DATABASE_URL"] ?? "";
 let folder: string;

@@ -1,5 +1,5 @@
 /** A terminal at one server process, a console at another. Without `DATABASE_URL` (see `postgres.ts`) there is nothing to share. */
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { logInAt } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
 import { seedPlace } from "./sampleData.ts";
@@ -8,12 +8,11 @@ import type { ServerProcess } from "./serverProcess.ts";
 import { listen, report } from "./terminalsClient.ts";
 import type { HubListener } from "./terminalsClient.ts";
 import { call } from "./calls.ts";
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+import { WAIT_LIMIT_MS } from "./hang.ts";
 
 const serverUrl = process.env["DATABASE_URL"] ?? "";
 /** Longer than the lease of a process that was killed. */
-const soon = { timeout: 200_000, interval: 100 };
+const soon = { timeout: WAIT_LIMIT_MS, interval: 100 };
 
 describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (needs DATABASE_URL)", () => {
   let database: { readonly url: string; drop(): Promise<void> };

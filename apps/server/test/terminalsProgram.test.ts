@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { call, logInAt } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
 import { PASSWORD } from "./people.ts";
@@ -17,9 +17,9 @@ import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 import type { ServerProcess } from "./serverProcess.ts";
 import { listen } from "./terminalsClient.ts";
 import type { HubListener } from "./terminalsClient.ts";
+import { WAIT_LIMIT_MS } from "./hang.ts";
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
-const soon = { timeout: 200_000, interval: 100 };
+const soon = { timeout: WAIT_LIMIT_MS, interval: 100 };
 
 const program = createRequire(import.meta.url).resolve("@backroom/demo/tills/program");
 const serverUrl = process.env["DATABASE_URL"] ?? "";

@@ -14,6 +14,7 @@ import type { Database } from "../src/ports.ts";
 import { createConsoleFolder } from "./consoleFolder.ts";
 import { openTestDatabase } from "./database.ts";
 import { createPeople, PASSWORD } from "./people.ts";
+import { WAIT_LIMIT_MS } from "./hang.ts";
 
 /** An answer with its body read. */
 export interface Answer {
@@ -106,7 +107,7 @@ export const startTestServer = async (
     if (json !== undefined && !sent.has("content-type")) sent.set("content-type", "application/json");
     const body = json === undefined ? init.body : JSON.stringify(json);
     const response = await fetch(url + path, {
-      signal: AbortSignal.timeout(200_000),
+      signal: AbortSignal.timeout(WAIT_LIMIT_MS),
       ...init,
       headers: sent,
       ...(body === undefined ? {} : { body }),

@@ -15,6 +15,7 @@ import { uploadRoutes } from "../src/uploads/uploadRoutes.ts";
 import { prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Answer, TestServer } from "./testServer.ts";
+import { WAIT_LIMIT_MS } from "./hang.ts";
 
 let server: TestServer;
 const tokens: Record<string, string> = {};
@@ -48,7 +49,7 @@ const post = async (form: FormData, name = "admin", query = ""): Promise<Answer>
     method: "POST",
     headers: { authorization: `Bearer ${tokens[name]}` },
     body: form,
-    signal: AbortSignal.timeout(200_000),
+    signal: AbortSignal.timeout(WAIT_LIMIT_MS),
   });
   const text = await answer.text();
   const body: unknown = JSON.parse(text);
