@@ -14,12 +14,24 @@ export interface CreatedOnce {
 export interface CreateOnceDeps {
   readonly service: Pick<EntityService, "create" | "list">;
   readonly meta: Pick<EntityMeta, "capabilities" | "fields">;
+  /**
+   * UUID of the new record, the same after a reload: the same content then gets the same key, so a try whose response was lost
+   * before the reload is not created twice. Undefined: keys are random.
+   */
+  readonly newId?: (() => string | undefined) | undefined;
 }
 
 interface Attempt {
   readonly key: string;
   readonly record: EntityRecord;
 }
+
+/** FNV-1a of 32 bits as hexadecimal digits: tells the few contents of one new record apart. */
+const hashOf = (text: string): string => {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(16);
+};
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -31,9 +43,16 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) ==
 export const createOnce = ({
   service,
   meta,
+  newId,
 }: CreateOnceDeps): ((record: EntityRecord) => Promise<CreatedOnce>) => {
   const keepsKeys = meta.capabilities.includes("idempotent");
   let pending: Attempt | undefined;
+
+  const keyOf = (record: EntityRecord): string => {
+    const id = newId?.();
+    if (id === undefined) return randomId();
+    return `${id}.${hashOf(JSON.stringify(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1))))}`;
+  };
 
   const send = async (attempt: Attempt): Promise<EntityRecord> => {
     try {
@@ -75,7 +94,7 @@ export const createOnce = ({
         return { record: made, isCurrent: isSame(earlier.record, record) };
       }
     }
-    const attempt: Attempt = { key: randomId(), record };
+    const attempt: Attempt = { key: keyOf(record), record };
     try {
       return { record: await send(attempt), isCurrent: true };
     } catch (error) {

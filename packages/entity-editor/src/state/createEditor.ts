@@ -149,6 +149,7 @@ export const createEditor = (options: EditorOptions): Editor => {
         await drafts.port.write({ ...key, oid: record.Oid, newId: undefined }, draft);
     },
     meta,
+    newId: () => keyOf()?.newId,
     onCreated: (record) => {
       keeper.remove(stored().Oid === 0);
       const { values } = form.store.getState();

@@ -26,6 +26,8 @@ export interface SubmitDeps {
   /** The record is stored as a new one. */
   readonly isAsNew: () => boolean;
   readonly meta: Pick<EntityMeta, "capabilities" | "fields">;
+  /** UUID of a new record that has drafts. */
+  readonly newId: () => string | undefined;
   /** A new record was stored by a try whose response was lost: the edits go on from it. */
   readonly onCreated: (record: EntityRecord) => void;
   /** The edits of panels could not be stored with a record that was just created: keeps them as a draft of it. */
@@ -47,7 +49,7 @@ const withKey = (values: RecordValues, { Oid, ETag }: Pick<EntityRecord, "Oid" |
 /** Sends the edits of form and panels, and reports the result: stored, a conflict, refused by a panel, or failed. */
 export const createSubmit = (deps: SubmitDeps): Submit => {
   const { service, form, send, versions, clock, names, panels, stored, fail } = deps;
-  const once = createOnce({ service, meta: deps.meta });
+  const once = createOnce({ service, meta: deps.meta, newId: deps.newId });
   const isOfForm = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
 
   /** The conflict with the stored version if panels clash: a draft may have started from another state than is shown. */

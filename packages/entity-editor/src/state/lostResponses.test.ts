@@ -6,6 +6,7 @@ import { createFakeClock } from "@backroom/ports/testing";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { articleMeta, oatDrink } from "../EntityEditor/articles.stories.data.ts";
+import type { DraftPort } from "../drafts/draft.ts";
 import { createEditorForm } from "../model/editorForm.ts";
 import { createEditor } from "./createEditor.ts";
 import type { RecordChange } from "./recordChanges.ts";
@@ -175,10 +176,22 @@ it("opens the conflict again if the merge is undone before it is stored", async 
   expect([phase(), stored("Text"), stored("Tax")]).toEqual(["conflict", "Theirs", 19]);
 });
 
+/** Storage that keeps nothing, as in a browser that forbids it. */
+const noDrafts: DraftPort = {
+  read: () => Promise.resolve([]),
+  write: () => Promise.resolve(),
+  hold: () => undefined,
+  remove: () => Promise.resolve(),
+  list: () => Promise.resolve([]),
+  subscribe: () => () => undefined,
+};
+
 describe("a create whose response is lost", () => {
-  const openNew = async (isIdempotent: boolean) => {
-    const keys = new Map<string, EntityRecord>();
-    const service = createFakeEntityService([oatDrink], articleMeta);
+  const createServer = () => ({
+    keys: new Map<string, EntityRecord>(),
+    service: createFakeEntityService([oatDrink], articleMeta),
+  });
+  const openNew = async (isIdempotent: boolean, { keys, service } = createServer()) => {
     const network: { fate: Fate; isDown: boolean } = { fate: "answered", isDown: false };
     const sent: (string | undefined)[] = [];
     const capabilities = isIdempotent ? (["create", "idempotent"] as const) : (["create"] as const);
@@ -199,11 +212,16 @@ describe("a create whose response is lost", () => {
           return made;
         },
       },
-      source: { kind: "record", record: { ...oatDrink, Oid: 0, ETag: "" }, isAdjusted: true },
+      source: {
+        kind: "record",
+        record: { ...oatDrink, Oid: 0, ETag: "" },
+        isAdjusted: true,
+        newId: "5d0c6b1e-5f0a-4a3c-9d55-0c8c3b8f7c11",
+      },
       isReadOnly: false,
       keepOpenOnUpdate: true,
       clock: createFakeClock(),
-      drafts: undefined,
+      drafts: { port: noDrafts, userOid: 7, tenantOid: 1004 },
       restoresDraft: false,
       notify: () => undefined,
       onClosed: () => undefined,
@@ -228,6 +246,15 @@ describe("a create whose response is lost", () => {
     expect(phase()).toBe("failed");
     await save("answered");
     expect([phase(), await stored(), new Set(sent).size]).toEqual(["editing", ["new"], 1]);
+  });
+
+  it("stores one record if the same is saved again after a reload", async () => {
+    const server = createServer();
+    const before = await openNew(true, server);
+    await before.save("storedAndLost");
+    const after = await openNew(true, server);
+    await after.save("answered");
+    expect([after.phase(), await after.stored()]).toEqual(["editing", ["new"]]);
   });
 
   it("updates the stored record if it was edited since", async () => {
