@@ -10,7 +10,7 @@ const isEmpty = ({ sources }) => sources.every((source) => source.startsWith("ra
 
 /** Name of the package that a source in a map is from; undefined for a source of the package that is built. */
 const packageOf = (source) => {
-  const path = source.startsWith("raw:") ? source.slice(4) : source.split("node_modules/").at(-1);
+  const path = source.split("node_modules/").at(-1);
   if (path === source) return undefined;
   return path
     .split("/")
