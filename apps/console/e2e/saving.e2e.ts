@@ -71,6 +71,43 @@ test("creates one article although the response of its create is lost", async ({
   await expect(detail.getByLabel("GTIN", { exact: true })).toHaveValue(gtin);
 });
 
+test("creates one article although a create was stored unseen and the page was reloaded", async ({
+  page,
+  resumeSession,
+  expectedErrors,
+}) => {
+  expectedErrors.push(lost);
+  await resumeSession(page);
+  await openArticles(page);
+  await page.getByTestId("command-bar").getByRole("button", { name: "New" }).click();
+  const detail = detailOf(page);
+  const gtin = newGtin();
+  await detail.getByRole("button", { name: "Tenant of the new record" }).click();
+  await page.getByRole("option", { name: "All tenants" }).click();
+  await detail.getByLabel("GTIN", { exact: true }).fill(gtin);
+  await detail.getByLabel("Internal number").fill(`R${gtin}`);
+  await detail.getByLabel("Text", { exact: true }).fill(`Reload ${gtin}`);
+  let isStored = false;
+  await page.route(ARTICLE_CALL, async (route) => {
+    if (!isStored && route.request().method() === "POST") {
+      isStored = true;
+      await route.fetch();
+    }
+    return route.abort("connectionreset");
+  });
+  await save(page).click();
+  await expect(toast(page, `Could not save Reload ${gtin}`)).toBeVisible();
+
+  await page.unroute(ARTICLE_CALL);
+  await page.reload();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(detail.getByLabel("GTIN", { exact: true })).toHaveValue(gtin);
+  await save(page).click();
+  await expect(toast(page, `Reload ${gtin} saved`)).toBeVisible();
+  await startQuery(page, gtin);
+  await expect(page.getByTestId(/^row-/)).toHaveCount(1);
+});
+
 test("keeps the editor of a role open after saving, with Close instead of Cancel", async ({
   page,
   resumeSession,
