@@ -17,6 +17,12 @@ it("creates a missing folder and those above it", async () => {
   expect(existsSync(data)).toBe(true);
 });
 
+it("lets servers that start at the same time create one folder", async () => {
+  const data = path.join(folder, "shared/by/all");
+  const starts = Array.from({ length: 8 }, () => checkDataFolder(data, { isEmbedded: false }));
+  await expect(Promise.all(starts)).resolves.toHaveLength(8);
+});
+
 it("refuses a path below a file", async () => {
   const file = path.join(folder, "file");
   await writeFile(file, "");

@@ -36,13 +36,23 @@ const missingFolders = async (folder: string) => {
   return { missing, parent };
 };
 
+/** Creates a folder and returns true; false if another process that starts at the same time has created it. */
+const createOne = async (folder: string): Promise<boolean> => {
+  try {
+    await mkdir(folder);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "EEXIST" && (await stat(folder)).isDirectory()) return false;
+    throw error;
+  }
+};
+
 /** Creates folders one by one, since a recursive `mkdir` never ends in a file system such as /proc. Removes them again if one fails. */
 const create = async (folders: readonly string[]): Promise<void> => {
   const created: string[] = [];
   try {
     for (const folder of folders) {
-      await mkdir(folder);
-      created.unshift(folder);
+      if (await createOne(folder)) created.unshift(folder);
     }
   } catch (error) {
     for (const folder of created) await rmdir(folder);
