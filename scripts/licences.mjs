@@ -6,7 +6,7 @@ import { packageFolders, readNotice } from "../packages/build/notices.mjs";
 import { isAllowed, productionPackages } from "./lib/licences.mjs";
 import { root } from "./lib/run.mjs";
 
-/** Tools and examples, which nobody gets. */
+/** Tools and examples, which are neither published nor installed. */
 const NOT_SHIPPED = new Set(["packages/build", "packages/example-area", "apps/peers", "apps/storybook"]);
 /** esbuild names the source of each module above it. */
 const MODULE_COMMENT = /^\/\/ (\S*node_modules\/\S+)$/gm;

@@ -32,7 +32,7 @@ export const installApp = async (folder, packages, isLowest) => {
   const tarballs = path.join(folder, "tarballs");
   mkdirSync(tarballs);
   const files = await packPackages(packages, tarballs);
-  // Versions of the workspace, so that a release of somebody else does not fail the check.
+  // Versions of the workspace, so that a new release of a dependency does not fail the check.
   const versions = catalogRanges();
   const own = new Map(packages.map(({ manifest }, index) => [manifest.name, `file:${files[index]}`]));
   const names = new Set([...own.keys(), ...packages.flatMap(({ installed }) => installed), ...TYPES]);

@@ -44,7 +44,7 @@ export const ensureInstalled = async () => {
     );
     process.exit(code);
   }
-  // Its package is optional, so that no other platform needs it: pnpm goes on without.
+  // The package with Node is optional, because other platforms need another one: pnpm does not fail without it.
   if (!existsSync(node)) {
     console.error(
       "The package with Node could not be downloaded. Check the network and run the command again.",

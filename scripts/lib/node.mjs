@@ -23,8 +23,8 @@ const thisMachine = () => ({
 });
 
 /**
- * Path of the Node that runs the workspace, below `root`: that of the platform's package, else the Node that runs this, if it is
- * new enough. Otherwise `problem` tells the user what to install.
+ * Path of the Node that runs the workspace, below `root`: that of the platform's package, else the Node that runs this script.
+ * If that one is too old, `problem` is the message that says which Node to install.
  */
 export const chooseNode = (root, { platform, arch, isMusl, version, execPath } = thisMachine()) => {
   const name = isMusl ? undefined : packages[`${platform}-${arch}`];

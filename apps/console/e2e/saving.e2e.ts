@@ -17,6 +17,19 @@ const loseResponse = async (page: Page, address: string, method: string): Promis
   });
 };
 
+/** Opens a new article for all tenants, fills it in with this word as the beginning of its text, and returns its GTIN. */
+const fillNewArticle = async (page: Page, word: string): Promise<string> => {
+  await page.getByTestId("command-bar").getByRole("button", { name: "New" }).click();
+  const detail = detailOf(page);
+  const gtin = newGtin();
+  await detail.getByRole("button", { name: "Tenant of the new record" }).click();
+  await page.getByRole("option", { name: "All tenants" }).click();
+  await detail.getByLabel("GTIN", { exact: true }).fill(gtin);
+  await detail.getByLabel("Internal number").fill(`${word.slice(0, 1)}${gtin}`);
+  await detail.getByLabel("Text", { exact: true }).fill(`${word} ${gtin}`);
+  return gtin;
+};
+
 const save = (page: Page) => detailOf(page).getByRole("button", { name: "Save", exact: true });
 const toast = (page: Page, text: string) => page.getByTestId("toast").filter({ hasText: text });
 
@@ -53,14 +66,8 @@ test("creates one article although the response of its create is lost", async ({
   expectedErrors.push(lost);
   await resumeSession(page);
   await openArticles(page);
-  await page.getByTestId("command-bar").getByRole("button", { name: "New" }).click();
   const detail = detailOf(page);
-  const gtin = newGtin();
-  await detail.getByRole("button", { name: "Tenant of the new record" }).click();
-  await page.getByRole("option", { name: "All tenants" }).click();
-  await detail.getByLabel("GTIN", { exact: true }).fill(gtin);
-  await detail.getByLabel("Internal number").fill(`E${gtin}`);
-  await detail.getByLabel("Text", { exact: true }).fill(`Story ${gtin}`);
+  const gtin = await fillNewArticle(page, "Story");
   await loseResponse(page, ARTICLE_CALL, "POST");
   await save(page).click();
   await expect(toast(page, `Story ${gtin} saved`)).toBeVisible();
@@ -79,14 +86,8 @@ test("creates one article although a create was stored unseen and the page was r
   expectedErrors.push(lost);
   await resumeSession(page);
   await openArticles(page);
-  await page.getByTestId("command-bar").getByRole("button", { name: "New" }).click();
   const detail = detailOf(page);
-  const gtin = newGtin();
-  await detail.getByRole("button", { name: "Tenant of the new record" }).click();
-  await page.getByRole("option", { name: "All tenants" }).click();
-  await detail.getByLabel("GTIN", { exact: true }).fill(gtin);
-  await detail.getByLabel("Internal number").fill(`R${gtin}`);
-  await detail.getByLabel("Text", { exact: true }).fill(`Reload ${gtin}`);
+  const gtin = await fillNewArticle(page, "Reload");
   let isStored = false;
   await page.route(ARTICLE_CALL, async (route) => {
     if (!isStored && route.request().method() === "POST") {

@@ -194,7 +194,7 @@ const readAdministrator = (username: string, password: string): Config["administ
   return { username: name, password };
 };
 
-/** Demo data are asked for where there are none. */
+/** The error for SEED or --seed in an installation without demo data. */
 const noDemo = (command: string) =>
   wrong(
     "Demo data are not part of this installation, so SEED and --seed can only be none. " +

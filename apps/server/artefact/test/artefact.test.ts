@@ -60,7 +60,7 @@ const beginRequest = (url: string, token: string) => {
   return { begun, status, finish: () => call.end(body) };
 };
 
-/** Returns the exit code of the server, and the status of a request that was open when it was told to stop. */
+/** Returns the exit code of the server, and the status of a request that was under way when SIGTERM was sent. */
 const useAndStop = async (env: Readonly<Record<string, string>>) => {
   const made = await runProgram(["start", "--first-admin=chef"], { env });
   expect(made).toMatchObject({ code: 0, err: "" });

@@ -26,7 +26,7 @@ interface Attempt {
   readonly record: EntityRecord;
 }
 
-/** FNV-1a of 32 bits as hexadecimal digits: tells the few contents of one new record apart. */
+/** 32-bit FNV-1a as hexadecimal digits. Enough for the few versions of one new record that are sent. */
 const hashOf = (text: string): string => {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -1,2 +1,2 @@
-/** Brings what loads the matrices; one function for all, since the start of the console holds what stands here. */
+/** Loads the views of the matrices. One function for all of them, because this module is part of the first load of the console. */
 export const loadViews = () => import("./views.ts");
