@@ -72,6 +72,8 @@ export const createRowWindow = (clock = systemClock) => {
   /** Position of the scrollbar that `shift` belongs to. */
   let known = 0;
   let rest: unknown;
+  /** A pointer is pressed on a row: an element that is moved between press and release gets no click. */
+  let isPressed = false;
 
   const top = () => known + store.getState().shift;
 
@@ -135,14 +137,29 @@ export const createRowWindow = (clock = systemClock) => {
   };
 
   const order = () => {
+    if (isPressed) return;
     const { first, slots } = store.getState();
     show({ firstSlot: slots === 0 ? 0 : first % slots });
   };
 
-  /** Scrolling has ended: what could not be put right under the pointer is put right now, without moving a row. */
-  const settle = () => {
+  const orderSoon = () => {
     clock.clearTimeout(rest);
     rest = clock.setTimeout(order, REST_MS);
+  };
+
+  const onPress = ({ target }: PointerEvent) => {
+    // The release of a scrollbar is not told of.
+    isPressed = target !== box;
+  };
+  const onRelease = () => {
+    if (!isPressed) return;
+    isPressed = false;
+    orderSoon();
+  };
+
+  /** Scrolling has ended: what could not be put right under the pointer is put right now, without moving a row. */
+  const settle = () => {
+    orderSoon();
     const { range } = layout;
     const { lead } = store.getState();
     const change: Partial<RowWindowState> = { isFast: false };
@@ -191,16 +208,22 @@ export const createRowWindow = (clock = systemClock) => {
     /** Follows a scrolling box until the answered function is called. */
     connect: (element: HTMLElement): (() => void) => {
       box = element;
-      const passive = { passive: true };
+      const ends = new AbortController();
+      const { signal } = ends;
+      const passive = { passive: true, signal };
       element.addEventListener("scroll", onScroll, passive);
       element.addEventListener("scrollend", settle, passive);
       element.addEventListener("wheel", onWheel, passive);
+      const early = { capture: true, signal };
+      element.addEventListener("pointerdown", onPress, early);
+      // Wherever the pointer is by then.
+      element.ownerDocument.addEventListener("pointerup", onRelease, early);
+      element.ownerDocument.addEventListener("pointercancel", onRelease, early);
       return () => {
         box = null;
+        isPressed = false;
         clock.clearTimeout(rest);
-        element.removeEventListener("scroll", onScroll);
-        element.removeEventListener("scrollend", settle);
-        element.removeEventListener("wheel", onWheel);
+        ends.abort();
       };
     },
   };
