@@ -1,13 +1,20 @@
 import { detailOf } from "./articles.ts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
+
+/** Opens the articles of one tenant. Until their number is known the list ends with the second page. */
+const openArticles = async (page: Page) => {
+  await page.goto("/data/pos-supply/article?$start=1&tenantOid=1");
+  await expect(page.getByTestId(/^row-/).first()).toBeVisible();
+  await expect(page.getByTestId("command-bar").getByRole("status")).toHaveText(/^[\d,]+ records$/);
+};
 
 test("shows a new article and its question for the tenant in a scrolled list", async ({
   page,
   resumeSession,
 }) => {
   await resumeSession(page);
-  await page.goto("/data/pos-supply/article?$start=1&tenantOid=1");
-  await expect(page.getByTestId(/^row-/).first()).toBeVisible();
+  await openArticles(page);
   const scroller = page.locator("[data-grid-scroller]");
   for (const top of [300, 4000, 400_000]) {
     await test.step(`scrolled by ${top} px`, async () => {
@@ -36,8 +43,7 @@ test("shows a new article and its question for the tenant in a scrolled list", a
 test("shows a pasted article in a scrolled list of one tenant", async ({ page, articles, resumeSession }) => {
   const { GTIN } = await articles.create();
   await resumeSession(page);
-  await page.goto("/data/pos-supply/article?$start=1&tenantOid=1");
-  await expect(page.getByTestId(/^row-/).first()).toBeVisible();
+  await openArticles(page);
   await page.locator("[data-grid-scroller]").evaluate((element) => element.scrollTo({ top: 4000 }));
   await expect(page.locator('[role=row][data-index="115"]:not([data-skeleton])')).toBeVisible();
   await page.getByRole("button", { name: "Import" }).click();
