@@ -134,6 +134,7 @@ it("is used by keys alone, with one tab stop, and says how a request ended", asy
   const { screen, board, heard, invoked } = await open();
   await expect.element(screen.getByRole("gridcell", { name: /, T-1$/ })).toBeVisible();
   await userEvent.tab();
+  await expect.element(screen.getByRole("treegrid")).toHaveFocus();
   const active = () =>
     document
       .getElementById(screen.getByRole("treegrid").element().getAttribute("aria-activedescendant") ?? "")
