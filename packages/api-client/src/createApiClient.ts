@@ -1,4 +1,4 @@
-import { formatETag } from "./data/etag.ts";
+import { optionalETag } from "./data/etag.ts";
 import {
   authSettingsSchema,
   navigationSchema,
@@ -137,11 +137,11 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     },
     writeExtension: async (key, value, { signal } = {}) => {
       const path = `/api/user/extension/${encodeURIComponent(key)}`;
-      await send({ method: "PUT", path, body: JSON.stringify(value), signal });
+      await send({ method: "PUT", path, body: value, signal });
     },
     request: async (schema, { path, query = {}, isKept = false, etag, ...call }) => {
-      const guard = etag === undefined ? {} : { headers: { "if-match": formatETag(etag) } };
-      const sent = { ...call, ...guard, path: path + formatQuery(query) };
+      const headers = { "if-match": optionalETag(etag) };
+      const sent = { ...call, headers, path, query: formatQuery(query) };
       if (!isKept) return readAnswer(await send(sent), schema, path);
       return readCached(sent, (answer) => readAnswer(answer, schema, path), JSON.stringify(options.scope()));
     },
@@ -152,7 +152,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
         "Upload",
       ),
     file: async (path, { accept = "*/*", query = {}, ...call } = {}) =>
-      toFile(await send({ ...call, path: path + formatQuery(query), headers: { accept } })),
+      toFile(await send({ ...call, path, query: formatQuery(query), headers: { accept } })),
     data: (area, entity, from) =>
       createDataService({ send, readCached, keys, scope: options.scope, from }, area, entity),
   };

@@ -29,11 +29,11 @@ export const createCachedRead = (send: Transport, owner: () => Promise<string>):
       kept.clear();
       keptFor = current;
     }
-    const key = `${call.path} ${variant}`;
+    const key = `${call.path}?${call.query ?? ""} ${variant}`;
     const known = kept.get(key);
     const answer = await send({
       ...call,
-      headers: { ...call.headers, ...(known !== undefined && { "if-none-match": known.etag }) },
+      headers: { ...call.headers, "if-none-match": known?.etag },
       accepts: known === undefined ? [] : [304],
     });
     // Only this address's own reader ever stores under its key, so the kept value has its type.
