@@ -505,3 +505,5 @@ export type {
 } from "./chatMessages.ts";
 export { messageDraftsSchema, outgoingMessagesSchema } from "./messageDrafts.ts";
 export type { MessageDrafts } from "./messageDrafts.ts";
+export { endpoint } from "./endpoint.ts";
+export type { AnswerOf, Callers, Endpoint, InputOf, Method, RequestOf, ServerHalf } from "./endpoint.ts";
