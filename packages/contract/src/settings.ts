@@ -211,8 +211,7 @@ export const settingCopySchema = t.object({
 export type SettingCopy = Static<typeof settingCopySchema>;
 
 /** Body of `POST /api/configuration/{target}/copy`. */
-export const settingCopyRequestSchema = t.object({
-  ...settingCopyQuerySchema.properties,
+export const settingCopyRequestSchema = t.extended(settingCopyQuerySchema, {
   /** Paths that stay as they are. */
   except: t.array(t.string(), { default: [] }),
   /** Also removes what only the scope copied to has. */

@@ -15,14 +15,13 @@ import * as t from "../builders.ts";
 // Lines of the logs.
 
 const group = "Diagnostics";
-/** Parameters of every call about lines: which lines are meant. */
-const searched = {
+/** Parameters of every endpoint about lines: which lines are searched. */
+const searchedSchema = t.object({
   search: t.optional(t.string()),
   filter: t.optional(t.string()),
   until: t.optional(t.string()),
   last: t.optional(t.integer({ minimum: 1, maximum: 315_360_000 })),
-  ...tenantQuerySchema.properties,
-};
+});
 
 /** `GET /api/diagnostics/{log}/lines` */
 export const logLines = endpoint(
@@ -35,7 +34,8 @@ export const logLines = endpoint(
       after: t.optional(t.string()),
       skip: t.integer({ minimum: 0, default: 0 }),
       take: t.integer({ minimum: 1, maximum: 500, default: 100 }),
-      ...searched,
+      ...searchedSchema.properties,
+      ...tenantQuerySchema.properties,
     }),
     errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
     example: `curl -H "$AUTH" -G --data-urlencode 'filter={"Level":{"in":["warn","error"]}}' "$API/api/diagnostics/server-log/lines?take=2"`,
@@ -49,7 +49,12 @@ export const logLine = endpoint(
     group,
     text: "A line with its details, by the uid of the error it is about or by its oid, and how many lines of the query are newer",
     params: { log: t.oneOf(["server-log", "terminal-server-log"]) },
-    query: t.object({ uid: t.optional(t.string()), oid: t.optional(oid()), ...searched }),
+    query: t.object({
+      uid: t.optional(t.string()),
+      oid: t.optional(oid()),
+      ...searchedSchema.properties,
+      ...tenantQuerySchema.properties,
+    }),
     errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
     example: `LOGGED=$(curl -s -H "$AUTH" "$API/api/data/pos-operating/server-log?take=1" | value oid)
 curl -H "$AUTH" "$API/api/diagnostics/server-log/line?oid=$LOGGED"`,
@@ -67,7 +72,8 @@ export const findLogLine = endpoint(
       find: t.string({ minLength: 1, maxLength: 200 }),
       from: t.optional(t.string()),
       direction: t.oneOf(["older", "newer"], { default: "older" }),
-      ...searched,
+      ...searchedSchema.properties,
+      ...tenantQuerySchema.properties,
     }),
     errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
     example: 'curl -H "$AUTH" "$API/api/diagnostics/server-log/find?find=record"',
@@ -81,7 +87,7 @@ export const logCounts = endpoint(
     group,
     text: "Lines of the query by source and level",
     params: { log: t.oneOf(["server-log", "terminal-server-log"]) },
-    query: t.object(searched),
+    query: t.object({ ...searchedSchema.properties, ...tenantQuerySchema.properties }),
     errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
     example: 'curl -H "$AUTH" "$API/api/diagnostics/terminal-server-log/counts"',
   },
@@ -98,7 +104,8 @@ export const logHistogram = endpoint(
       from: t.optional(timestamp()),
       to: t.optional(timestamp()),
       bars: t.integer({ minimum: 1, maximum: 500, default: 120 }),
-      ...searched,
+      ...searchedSchema.properties,
+      ...tenantQuerySchema.properties,
     }),
     errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
     example: 'curl -H "$AUTH" "$API/api/diagnostics/server-log/histogram?bars=24"',
@@ -112,7 +119,7 @@ export const logMarks = endpoint(
     group,
     text: "Positions of every so many lines one of the query, so that a page deep down is found without passing over all before it",
     params: { log: t.oneOf(["server-log", "terminal-server-log"]) },
-    query: t.object(searched),
+    query: t.object({ ...searchedSchema.properties, ...tenantQuerySchema.properties }),
     errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
     example: 'curl -H "$AUTH" "$API/api/diagnostics/server-log/marks"',
   },
