@@ -34,7 +34,7 @@ export const createCachedRead = (send: Transport, owner: () => Promise<string>):
     const answer = await send({
       ...call,
       headers: { ...call.headers, "if-none-match": known?.etag },
-      accepts: known === undefined ? [] : [304],
+      accepts: [...(call.accepts ?? []), ...(known === undefined ? [] : [304])],
     });
     // Only this address's own reader ever stores under its key, so the kept value has its type.
     if (answer.status === 304 && known !== undefined) return known.value as T;
