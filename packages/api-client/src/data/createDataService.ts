@@ -15,7 +15,7 @@ import type { EntityRecord } from "@backroom/contract";
 import { createApiError } from "../http/createApiError.ts";
 import type { CachedRead } from "../http/createCachedRead.ts";
 import { readAnswer, readJson } from "../http/readJson.ts";
-import type { Answer, Transport } from "../http/transport.ts";
+import type { Answer, Transport, TransportCall } from "../http/transport.ts";
 import { ApiError } from "../errors/ApiError.ts";
 import type { ScopeIds } from "../types.ts";
 import type { ConflictState, EntityService } from "../entityService.ts";
@@ -80,11 +80,11 @@ export const createDataService = (
     query: formatQuery({ ...query, tenantOid: query["tenantOid"] ?? (from ?? scope()).tenantOid }),
     kind: entity,
   });
-  /** Address of a write; of a form, the server compares the place with the one of the call's headers. */
-  const writeAddress = (path: string) => address(path, from === undefined ? {} : formPlace(from));
-  /** Throws when the user has moved on since the form was opened: what it writes would be of another place. */
-  const checkScope = (method: string): void => {
-    if (from === undefined || isSameScope(from, scope())) return;
+  /** Sends a write. Rejects if it belongs to a form that was opened in another scope than the current one. */
+  const write = async (method: string, path: string, call: Omit<TransportCall, "path">): Promise<Answer> => {
+    // The server compares the scope of a form with the headers, which may change while the call waits for a login.
+    if (from === undefined || isSameScope(from, scope()))
+      return send({ ...address(path, from && formPlace(from)), ...call, method });
     throw new ApiError({
       message: MOVED_ON,
       httpMethod: method,
@@ -134,14 +134,12 @@ export const createDataService = (
       };
     },
     create: async (record, { signal, idempotencyKey } = {}) => {
-      checkScope("POST");
-      const created = { ...writeAddress(""), body: record };
       const post = async (key: string) => {
         const given = { ...PROFILED_BODY, [headers.idempotencyKey]: key };
-        return readRecord(await send({ ...created, method: "POST", headers: given, signal }));
+        return readRecord(await write("POST", "", { headers: given, body: record, signal }));
       };
       if (idempotencyKey !== undefined) return post(idempotencyKey);
-      return keys.run(`${created.path}?${created.query} ${JSON.stringify(record)}`, post);
+      return keys.run(JSON.stringify([root, from ?? scope().tenantOid, record]), post);
     },
     read: async (oid, { signal, etag } = {}) => {
       const answer = await send({
@@ -153,10 +151,7 @@ export const createDataService = (
       return answer.status === 304 ? { kind: "notModified" } : { kind: "read", record: readRecord(answer) };
     },
     update: async (record, { signal } = {}) => {
-      checkScope("PUT");
-      const answer = await send({
-        ...writeAddress(`/${record.Oid}`),
-        method: "PUT",
+      const answer = await write("PUT", `/${record.Oid}`, {
         headers: { ...PROFILED_BODY, "if-match": optionalETag(record.ETag) },
         body: record,
         accepts: [304, 409],
@@ -172,22 +167,11 @@ export const createDataService = (
       return { kind: "conflict" };
     },
     patch: async (oid, changes, { signal, etag } = {}) => {
-      checkScope("PATCH");
-      return readRecord(
-        await send({
-          ...writeAddress(`/${oid}`),
-          method: "PATCH",
-          headers: { ...PROFILE, "content-type": mediaTypes.mergePatch, "if-match": optionalETag(etag) },
-          body: changes,
-          signal,
-        }),
-      );
+      const given = { ...PROFILE, "content-type": mediaTypes.mergePatch, "if-match": optionalETag(etag) };
+      return readRecord(await write("PATCH", `/${oid}`, { headers: given, body: changes, signal }));
     },
     remove: async (record, { signal } = {}) => {
-      checkScope("DELETE");
-      const answer = await send({
-        ...writeAddress(`/${record.Oid}`),
-        method: "DELETE",
+      const answer = await write("DELETE", `/${record.Oid}`, {
         headers: { ...PROFILE, "if-match": optionalETag(record.ETag) },
         accepts: [409],
         signal,
