@@ -74,7 +74,7 @@ it("sends a refused write once more, and not again when the network fails", asyn
 
 it("gives up a refusal whose body never ends", async () => {
   const { client } = await startClient(
-    (_, response) => void response.writeHead(401, { "content-length": "9" }).flushHeaders(),
+    (_, response) => response.writeHead(401, { "content-length": "9" }).flushHeaders(),
     { session: createRenewingSession(), timeoutMs: 50 },
   );
   expect(await rejection(client.info())).toMatchObject({ code: "timeout" });
