@@ -24,7 +24,7 @@ import {
 import { progress, scopeCurrencies, scopeRows } from "@backroom/contract/calls/scope";
 import { serverInfo } from "@backroom/contract/calls/server";
 import { navigation, permissions } from "@backroom/contract/calls/shell";
-import { setPrimaryTenant, userProfile } from "@backroom/contract/calls/user";
+import { setPrimaryTenant, userProfile } from "@backroom/contract/calls/profile";
 import { PING_ACCEPTED_STATUS, PING_TIMEOUT_MS } from "./constants.ts";
 import { createDataService } from "./data/createDataService.ts";
 import { formatQuery } from "./data/queryString.ts";

@@ -2,6 +2,7 @@ import { loginCalls } from "../calls/login.ts";
 import { registrationCalls } from "../calls/registration.ts";
 import { serverCalls } from "../calls/server.ts";
 import { accountCalls } from "../calls/account.ts";
+import { profileCalls } from "../calls/profile.ts";
 import { userCalls } from "../calls/user.ts";
 import { shellCalls } from "../calls/shell.ts";
 import { rightsCalls } from "../calls/rights.ts";
@@ -35,6 +36,7 @@ const calls: readonly Endpoint[] = [
   ...registrationCalls,
   ...serverCalls,
   ...accountCalls,
+  ...profileCalls,
   ...userCalls,
   ...shellCalls,
   ...rightsCalls,
