@@ -7,21 +7,14 @@ import {
 } from "@backroom/contract";
 import type { AnswerOf, Endpoint, InputOf } from "@backroom/contract";
 import { changePassword, logOut } from "@backroom/contract/calls/account";
-import {
-  authSettings,
-  consoleVersion,
-  logIn,
-  logInByAad,
-  logInByGoogle,
-  ping,
-} from "@backroom/contract/calls/login";
+import { authSettings, logIn, logInByAad, logInByGoogle, ping } from "@backroom/contract/calls/login";
 import {
   confirmRegistration,
   register,
   resetPassword,
   setPassword,
 } from "@backroom/contract/calls/registration";
-import { progress, scopeCurrencies, scopeRows } from "@backroom/contract/calls/scope";
+import { progress, scopeCurrencies } from "@backroom/contract/calls/scope";
 import { serverInfo } from "@backroom/contract/calls/server";
 import { navigation, permissions } from "@backroom/contract/calls/shell";
 import { setPrimaryTenant, userProfile } from "@backroom/contract/calls/profile";
@@ -74,13 +67,9 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       if (answer.status !== PING_ACCEPTED_STATUS) readAnswer(answer, pingAnswerSchema, "Ping");
     },
     info: (given) => call(serverInfo, {}, given),
-    version: async (given) => {
+    version: async ({ signal } = {}) => {
       const path = consoleAddress("version.json", options.consoleUrl);
-      return readAnswer(
-        await send({ ...endpointCall(consoleVersion, {}, given), path }),
-        uiVersionSchema,
-        "Version",
-      );
+      return readAnswer(await send({ path, isAnonymous: true, signal }), uiVersionSchema, "Version");
     },
     authSettings: (given) => call(authSettings, {}, given),
     token: (credentials, given) =>
@@ -97,7 +86,8 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     navigation: (given) => call(navigation, {}, given),
     permissions: (given) => call(permissions, {}, given),
     progress: (given) => call(progress, {}, given),
-    scopeRows: async (given) => readParsed(await send(endpointCall(scopeRows, {}, given)), parseScopeRows),
+    scopeRows: async ({ signal } = {}) =>
+      readParsed(await send({ path: "/api/settings/scope", signal }), parseScopeRows),
     scopeCurrencies: async (given) => {
       const answer = await send({ ...endpointCall(scopeCurrencies, {}, given), accepts: [404] });
       return answer.status === 404 ? {} : readAnswer(answer, scopeCurrenciesSchema, "Scope currencies");

@@ -16,6 +16,11 @@ import type { Answer, TransportCall } from "./transport.ts";
 /** State of one call, shared by the hooks through ky's `context`. */
 interface CallState {
   readonly call: TransportCall;
+  /** Whether it carries the token of the session. */
+  readonly isInSession: boolean;
+  readonly isRead: boolean;
+  /** Undefined for files of the console. */
+  readonly onAnswered: ApiClientOptions["onAnswered"] | undefined;
   /** The token the current request carries. */
   token?: string | undefined;
   /** Ends the entry of the current request in the network log. */
@@ -31,21 +36,18 @@ const proxyStatuses: ReadonlySet<number> = new Set([502, 503, 504, 521, 522, 523
 export const endsSession = (answer: Answer): boolean =>
   answer.status === 401 && createApiError(answer).errorCode !== errorCodes.wrongOldPassword;
 
-const isInSession = ({ isAnonymous, token }: TransportCall) => isAnonymous !== true && token === undefined;
-const isRead = ({ method = "GET" }: TransportCall) => method === "GET";
-
 // Every request below has this context.
 const stateOf = ({ options: { context } }: BeforeRequestState | AfterResponseState) =>
   context["state"] as CallState;
 
 /** The ky instance of one client. Returns the response of any status, and the token of its request. */
 export const createExchange = (options: ApiClientOptions) => {
-  const { session, networkLog, onAnswered, timeoutMs: usualTimeoutMs = CALL_TIMEOUT_MS } = options;
+  const { session, networkLog, timeoutMs: usualTimeoutMs = CALL_TIMEOUT_MS } = options;
 
   const checkReadOnly = (hook: BeforeRequestState): void => {
-    const { call } = stateOf(hook);
-    const isWrite = isInSession(call) && !isRead(call) && call.storesNothing !== true;
-    if (isWrite && options.isReadOnly?.() === true) throw new ReadOnlyError();
+    const { call, isInSession, isRead } = stateOf(hook);
+    if (!isInSession || isRead || call.storesNothing) return;
+    if (options.isReadOnly?.()) throw new ReadOnlyError();
   };
 
   /** Sets token and headers, and begins an entry of the network log. */
@@ -53,7 +55,7 @@ export const createExchange = (options: ApiClientOptions) => {
     const { request } = hook;
     const state = stateOf(hook);
     const { call } = state;
-    state.token = isInSession(call) ? await abortable(session.token(), call.signal) : call.token;
+    state.token = state.isInSession ? await abortable(session.token(), call.signal) : call.token;
     for (const [name, value] of Object.entries(callHeaders(options, call, state.token))) {
       if (value === undefined) request.headers.delete(name);
       else request.headers.set(name, value);
@@ -65,13 +67,13 @@ export const createExchange = (options: ApiClientOptions) => {
   };
 
   /** Ends the entry of the network log. */
-  const complete = ({ call, finish }: CallState, response: Response, bytes: ArrayBuffer): Answer => {
+  const complete = (state: CallState, response: Response, bytes: ArrayBuffer): Answer => {
     const { status, statusText, headers } = response;
-    const { path, method = "GET", kind } = call;
+    const { path, method = "GET", kind } = state.call;
     const body = new TextDecoder().decode(bytes);
     const answer = { call: `${method} ${path}`, method, kind, status, statusText, headers, body, bytes };
-    if (typeof path === "string") onAnswered?.(!proxyStatuses.has(status));
-    finish?.({
+    state.onAnswered?.(!proxyStatuses.has(status));
+    state.finish?.({
       status,
       bytesDown: bytes.byteLength,
       error: response.ok || status === 304 ? undefined : createApiError(answer).message,
@@ -84,8 +86,8 @@ export const createExchange = (options: ApiClientOptions) => {
   const renewToken = async (hook: AfterResponseState) => {
     const { request, response } = hook;
     const state = stateOf(hook);
-    const { call, token, isRenewed } = state;
-    if (response.status !== 401 || isRenewed || !isInSession(call) || !isSessionToken(token))
+    const { token } = state;
+    if (response.status !== 401 || state.isRenewed || !state.isInSession || !isSessionToken(token))
       return undefined;
     const read = abortable(response.arrayBuffer(), AbortSignal.timeout(usualTimeoutMs));
     const bytes = await read.catch(() => undefined);
@@ -111,9 +113,12 @@ export const createExchange = (options: ApiClientOptions) => {
 
   return async (call: TransportCall) => {
     const { method = "GET", keepalive = false, onProgress, upload, timeoutMs = usualTimeoutMs } = call;
-    const ended = isInSession(call) && isRead(call) ? session.ended?.() : undefined;
+    const isInSession = call.isAnonymous !== true && call.token === undefined;
+    const isRead = method === "GET";
+    const onAnswered = typeof call.path === "string" ? options.onAnswered : undefined;
+    const state: CallState = { call, isInSession, isRead, onAnswered };
+    const ended = isInSession && isRead ? session.ended?.() : undefined;
     const signal = AbortSignal.any([call.signal, ended].filter((one) => one !== undefined));
-    const state: CallState = { call };
     try {
       const pending = api(call.path, {
         method,
@@ -137,8 +142,7 @@ export const createExchange = (options: ApiClientOptions) => {
       return { answer: complete(state, await pending, await pending.arrayBuffer()), token: state.token };
     } catch (cause) {
       const error = toClientError(cause, signal, timeoutMs);
-      const isLost = isNetworkError(error) || isTimeoutError(error);
-      if (isLost && typeof call.path === "string") onAnswered?.(false);
+      if (isNetworkError(error) || isTimeoutError(error)) onAnswered?.(false);
       state.finish?.({ error: error instanceof Error ? error.message : String(error) });
       throw error;
     }

@@ -1,4 +1,5 @@
 import { loginCalls } from "../calls/login.ts";
+import { programCalls } from "../calls/programs.ts";
 import { registrationCalls } from "../calls/registration.ts";
 import { serverCalls } from "../calls/server.ts";
 import { accountCalls } from "../calls/account.ts";
@@ -33,6 +34,7 @@ const isDescribed = (endpoint: Endpoint): endpoint is DescribedEndpoint => endpo
 
 const calls: readonly Endpoint[] = [
   ...loginCalls,
+  ...programCalls,
   ...registrationCalls,
   ...serverCalls,
   ...accountCalls,
