@@ -76,12 +76,16 @@ type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer
   : never;
 
 type ParamsOf<Path extends string, Schemas> = {
-  readonly [Name in NameIn<Path>]: Name extends keyof Schemas
-    ? Schemas[Name] extends TSchema
-      ? Static<Schemas[Name]>
-      : string
-    : string;
+  readonly [Name in NameIn<Path>]: [Schemas] extends [never]
+    ? string
+    : Name extends keyof Schemas
+      ? Schemas[Name] extends TSchema
+        ? Static<Schemas[Name]>
+        : string
+      : string;
 };
+
+type QueryOf<Query extends TObject> = [Query] extends [never] ? object : Static<Query>;
 
 /** First half of an endpoint: what clients read as well. */
 interface SharedHalf<Path extends string, Answer extends TSchema> {
@@ -105,8 +109,6 @@ type Written<Path extends string, Schemas, Query, Body> = Omit<
   readonly body?: Body;
 };
 
-type NoSchemas = Readonly<Record<never, TSchema>>;
-
 /** A schema as one of its type: the same at run time, and TypeScript works no type out of it again. */
 const typed = <Schema extends TSchema>(schema: Schema | undefined): TUnsafe<Static<Schema>> | undefined =>
   schema as TUnsafe<Static<Schema>> | undefined;
@@ -119,13 +121,13 @@ const typed = <Schema extends TSchema>(schema: Schema | undefined): TUnsafe<Stat
 export const endpoint = <
   const Path extends string,
   Answer extends TSchema = TUndefined,
-  Schemas extends Readonly<Record<string, TSchema>> = NoSchemas,
-  Query extends TObject = TObject<NoSchemas>,
+  Schemas extends Readonly<Record<string, TSchema>> = never,
+  Query extends TObject = never,
   Body extends TSchema = TUndefined,
 >(
   shared: SharedHalf<Path, Answer>,
   server: false | Written<Path, Schemas, Query, Body>,
-): Endpoint<ParamsOf<Path, Schemas>, Static<Query>, Static<Body>, Static<Answer>> => {
+): Endpoint<ParamsOf<Path, Schemas>, QueryOf<Query>, Static<Body>, Static<Answer>> => {
   const { method = "GET", may = "place", answer, ...rest } = shared;
   return {
     ...rest,
@@ -136,7 +138,10 @@ export const endpoint = <
   };
 };
 
-type Frozen<Value> = Value extends object ? { readonly [Name in keyof Value]: Frozen<Value[Name]> } : Value;
+/** A value whose parts cannot be changed, so that readonly lists fit as well. */
+export type DeepReadonly<Value> = Value extends object
+  ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> }
+  : Value;
 type Sent<Query> = { readonly [Name in keyof Query]?: Query[Name] | null | undefined };
 type Part<Name extends string, Value, IsNeeded> = [IsNeeded] extends [true]
   ? { readonly [Key in Name]: Value }
@@ -147,10 +152,10 @@ type Part<Name extends string, Value, IsNeeded> = [IsNeeded] extends [true]
  * out is not sent.
  */
 export type InputOf<E> =
-  E extends Endpoint<infer Params, infer Query, infer Body, unknown>
+  E extends Endpoint<infer Params, infer Query, infer Body>
     ? Part<"params", Params, keyof Params extends never ? false : true> &
         Part<"query", Sent<Query>, false> &
-        Part<"body", Frozen<Body>, undefined extends Body ? false : true>
+        Part<"body", DeepReadonly<Body>, undefined extends Body ? false : true>
     : never;
 
 /** Type of the response body of an endpoint; undefined = there is none, or none in JSON. */

@@ -24,7 +24,10 @@ export type SettingEntry = Static<typeof settingEntrySchema>;
 /** Query of calls that look from one scope. */
 export const settingScopeQuerySchema = t.object({ scope: t.string({ default: "global" }) });
 /** Query of one setting. */
-export const settingQuerySchema = t.object({ scope: t.string({ default: "global" }), path: t.string() });
+export const settingQuerySchema = t.object({
+  scope: t.string({ default: "global" }),
+  path: t.string({ minLength: 1, maxLength: 200 }),
+});
 /** Query of the values of a branch; an empty branch is all of it. */
 export const settingValuesQuerySchema = t.object({
   scope: t.string({ default: "global" }),
@@ -187,8 +190,8 @@ export type SettingUndo = Static<typeof settingUndoSchema>;
 
 /** Query of the preview of a copy. */
 export const settingCopyQuerySchema = t.object({
-  from: t.string(),
-  to: t.string(),
+  from: t.string({ minLength: 1, maxLength: 200 }),
+  to: t.string({ minLength: 1, maxLength: 200 }),
   branch: t.string({ default: "" }),
 });
 /** What copying a branch would change. */

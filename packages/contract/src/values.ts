@@ -16,9 +16,12 @@ export const timestamp = () => t.string({ format: "date-time" });
 /* @__NO_SIDE_EFFECTS__ */
 export const day = () => t.string({ format: "date", pattern: "^\\d{4}-\\d{2}-\\d{2}$" });
 
+/** Pattern of a month, `YYYY-MM`. */
+export const MONTH_PATTERN = "^\\d{4}-(0[1-9]|1[0-2])$";
+
 /** Month, `YYYY-MM`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const month = () => t.string({ pattern: "^\\d{4}-(0[1-9]|1[0-2])$" });
+export const month = () => t.string({ pattern: MONTH_PATTERN });
 
 /** ISO 3166 country code of two letters. */
 /* @__NO_SIDE_EFFECTS__ */

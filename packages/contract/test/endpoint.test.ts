@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { endpoint } from "../src/endpoint.ts";
 import type { AnswerOf, InputOf } from "../src/endpoint.ts";
-import { auditPage, recordHistory } from "../src/calls/audit.ts";
-import { settingTree, writeSettings } from "../src/calls/settings.ts";
+import type { auditPage, recordHistory } from "../src/calls/audit.ts";
+import type { settingTree, writeSettings } from "../src/calls/settings.ts";
 import type { AuditPage } from "../src/audit.ts";
 import type { SettingTree } from "../src/settings.ts";
 import * as t from "../src/builders.ts";

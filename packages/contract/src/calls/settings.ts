@@ -24,12 +24,14 @@ import * as t from "../builders.ts";
 // Settings of tills down the chain of scopes: global, country, tenant, location, terminal.
 
 const group = "Configuration";
+const right = ["Demand", "/data/pos-preferences/configuration"] as const;
 
 /** `GET /api/configuration/{target}/settings` */
 export const settingTree = endpoint(
   { path: "/api/configuration/{target}/settings", answer: settingTreeSchema, isKept: true },
   SERVER && {
     group,
+    right,
     text: "All settings, known ones and those with a value, with the scope whose value is in use. Needs Demand on the configuration, as all calls of this group",
     params: { target: t.oneOf(["pos", "pan"]) },
     query: settingScopeQuerySchema,
@@ -43,6 +45,7 @@ export const oneSetting = endpoint(
   { path: "/api/configuration/{target}/setting", answer: settingSchema, isKept: true },
   SERVER && {
     group,
+    right,
     text: "One setting down the chain of a scope: values with who and when, which is in use, how many locations and terminals a change reaches, and where else it is set",
     params: { target: t.oneOf(["pos", "pan"]) },
     query: settingQuerySchema,
@@ -56,6 +59,7 @@ export const settingValues = endpoint(
   { path: "/api/configuration/{target}/values", answer: settingValuesSchema, isKept: true },
   SERVER && {
     group,
+    right,
     text: "The values of a branch as a scope sees them",
     params: { target: t.oneOf(["pos", "pan"]) },
     query: settingValuesQuerySchema,
@@ -69,6 +73,7 @@ export const settingSearch = endpoint(
   { path: "/api/configuration/{target}/search", answer: settingSearchSchema },
   SERVER && {
     group,
+    right,
     text: "Settings with a value that holds a text, in any scope the caller sees",
     params: { target: t.oneOf(["pos", "pan"]) },
     query: settingSearchQuerySchema,
@@ -82,6 +87,7 @@ export const writeSettings = endpoint(
   { method: "POST", path: "/api/configuration/{target}/changes", answer: settingsWrittenSchema },
   SERVER && {
     group,
+    right,
     text: "Set and remove values in one transaction: all or none. Each is guarded by the ETag the client read, null = there was no value. Needs Create, Patch or Delete for the tenants of the scopes",
     params: { target: t.oneOf(["pos", "pan"]) },
     body: settingWritesSchema,
@@ -104,6 +110,7 @@ export const settingChanges = endpoint(
   { path: "/api/configuration/{target}/changes", answer: settingChangesSchema },
   SERVER && {
     group,
+    right,
     text: "Changes of settings, the newest first",
     params: { target: t.oneOf(["pos", "pan"]) },
     query: settingChangesQuerySchema,
@@ -117,6 +124,7 @@ export const undoSettings = endpoint(
   { method: "POST", path: "/api/configuration/{target}/undo", answer: settingUndoSchema },
   SERVER && {
     group,
+    right,
     text: "Undo changes in one transaction. Where settings were changed since, nothing is done unless isForced is true, and the answer says which",
     params: { target: t.oneOf(["pos", "pan"]) },
     body: settingUndoRequestSchema,
@@ -139,6 +147,7 @@ export const previewSettingCopy = endpoint(
   { path: "/api/configuration/{target}/copy", answer: settingCopySchema },
   SERVER && {
     group,
+    right,
     text: "What copying the own values of a branch from one scope to another would change",
     params: { target: t.oneOf(["pos", "pan"]) },
     query: settingCopyQuerySchema,
@@ -152,6 +161,7 @@ export const copySettings = endpoint(
   { method: "POST", path: "/api/configuration/{target}/copy", answer: settingsWrittenSchema },
   SERVER && {
     group,
+    right,
     text: "Copy a branch in one transaction. 409 when something of it changed since the preview whose etag is sent",
     params: { target: t.oneOf(["pos", "pan"]) },
     body: settingCopyRequestSchema,
