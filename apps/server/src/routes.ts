@@ -1,3 +1,12 @@
+import { bridgesCalls } from "@backroom/contract/calls/bridges";
+import { dashboardCalls } from "@backroom/contract/calls/dashboard";
+import { diagnosticsCalls } from "@backroom/contract/calls/diagnostics";
+import { locksCalls } from "@backroom/contract/calls/locks";
+import { scopeCalls } from "@backroom/contract/calls/scope";
+import { serverCalls } from "@backroom/contract/calls/server";
+import { shellCalls } from "@backroom/contract/calls/shell";
+import { terminalsCalls } from "@backroom/contract/calls/terminals";
+import { settingsCalls } from "@backroom/contract/calls/settings";
 import type { FastifyInstance } from "fastify";
 import type { Authenticator } from "./access/authenticate.ts";
 import { auditRoutes } from "./audit/auditRoutes.ts";
@@ -21,15 +30,18 @@ import { messageRoutes } from "./chats/messageRoutes.ts";
 import { configurationRoutes } from "./configuration/configurationRoutes.ts";
 import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
+import { checkHeld } from "./data/view.ts";
 import { diagnosticsRoutes } from "./diagnostics/diagnosticsRoutes.ts";
 import { errorRoutes } from "./http/errorRoutes.ts";
 import type { ErrorStore } from "./http/errorStore.ts";
 import type { RateClients } from "./http/rateClients.ts";
+import { createRouter } from "./http/router.ts";
 import { lockRoutes } from "./locks/lockRoutes.ts";
 import { logRoutes } from "./logs/logRoutes.ts";
 import type { SystemRecorder } from "./metrics/systemRecorder.ts";
 import { systemRoute } from "./metrics/systemRoute.ts";
 import type { Node } from "./nodes/joinNodes.ts";
+import { callerOf } from "./ports.ts";
 import type { Database } from "./ports.ts";
 import { promotionRoutes } from "./promotions/promotionRoutes.ts";
 import { createReportSlots } from "./reports/reportSlots.ts";
@@ -41,7 +53,7 @@ import { explainRoute } from "./rights/explainRoute.ts";
 import { impactRoute } from "./rights/impactRoute.ts";
 import { previewRoute } from "./rights/previewRoute.ts";
 import { primaryTenantRoute } from "./shell/primaryTenantRoute.ts";
-import { lifeRoutes, shellRoutes } from "./shell/shellRoutes.ts";
+import { lifeRoutes, profileRoute, scopeRoutes, serverRoutes, shellRoutes } from "./shell/shellRoutes.ts";
 import type { BuildInfo } from "./shell/shellRoutes.ts";
 import { userExtensionRoutes } from "./shell/userExtension.ts";
 import { avatarRoute } from "./static/avatarRoute.ts";
@@ -70,12 +82,19 @@ export interface RoutesDeps {
   readonly bridges: Bridges;
   /** Called with what fails outside a request. */
   readonly onFailure: (error: unknown) => void;
+  /** Whether a response that does not fit its schema fails with 500, as in tests. */
+  readonly checksAnswers: boolean;
 }
 
 /** Adds all calls of the API: anonymous ones, those of callers about themselves, and those within a scope of tenants. */
 export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise<void> => {
   const { db, now, filesFolder, identity, authenticator, rateClients, bridges } = deps;
   const { events } = deps.node;
+  const router = createRouter({
+    checkRight: (request, [right, path]) =>
+      checkHeld(path, { caller: callerOf(request), scope: request.scope }, right),
+    checksAnswers: deps.checksAnswers,
+  });
   await app.register(async (open) => {
     lifeRoutes(open, deps.isReady);
     tokenRoutes(open, identity);
@@ -94,7 +113,10 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     readingSessionRoutes(personal, { readingSessions: deps.readingSessions, onRevoked: identity.onRevoked });
     changePasswordRoute(personal, identity);
     errorRoutes(personal, deps.errors);
-    shellRoutes(personal, db, deps.build);
+    profileRoute(personal, db);
+    router.open(personal, "self", serverCalls, serverRoutes(db, deps.build));
+    router.open(personal, "self", shellCalls, shellRoutes());
+    router.open(personal, "self", scopeCalls, scopeRoutes(db));
     explainRoute(personal, db);
     impactRoute(personal, db);
     previewRoute(personal, db);
@@ -106,19 +128,21 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     guarded.addHook("onRequest", async (request) => rateClients.accept(request));
     auditRoutes(guarded, db);
     cartRoutes(guarded, db, now);
-    configurationRoutes(guarded, { db, events, now });
+    router.open(guarded, "place", settingsCalls, configurationRoutes({ db, events, now }));
     chatRoutes(guarded, { db, ...deps.node, now });
     messageRoutes(guarded, { db, ...deps.node });
     await chatFileRoutes(guarded, { db, now, filesFolder });
-    systemRoute(guarded, deps.recorder);
-    dashboardRoutes(guarded, db, now);
     const reportSlots = createReportSlots();
-    reportRoutes(guarded, { db, slots: reportSlots });
-    diagnosticsRoutes(guarded, { db, bridges });
+    const { tiles, lists } = dashboardRoutes(db, now);
+    router.open(guarded, "place", dashboardCalls, [...tiles, ...reportRoutes({ db, slots: reportSlots })]);
+    const { locks, list } = lockRoutes(guarded, { db, events }, deps.onFailure);
+    router.open(guarded, "place", locksCalls, locks);
+    const diagnostics = [...lists, list, systemRoute(deps.recorder), ...diagnosticsRoutes({ db, bridges })];
+    router.open(guarded, "place", diagnosticsCalls, diagnostics);
     logRoutes(guarded, db, now);
-    lockRoutes(guarded, { db, events }, deps.onFailure);
-    runRoutes(guarded, { db, now, filesFolder, commands: bridges.commands });
-    terminalRoutes(guarded, db);
+    const runs = runRoutes({ db, now, filesFolder, commands: bridges.commands });
+    router.open(guarded, "place", bridgesCalls, runs);
+    router.open(guarded, "place", terminalsCalls, terminalRoutes(db));
     await uploadRoutes(guarded, { db, now, filesFolder, onFailure: deps.onFailure });
     templateRoutes(guarded, { db, events, now });
     trialRoutes(guarded, db);

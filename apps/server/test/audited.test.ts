@@ -1,5 +1,5 @@
 import { hubInvocationSchemas, terminalInvocationSchemas } from "@backroom/contract";
-import { endpoints } from "@backroom/contract/openapi";
+import { allCalls } from "@backroom/contract/openapi";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -450,9 +450,9 @@ const others = [
 
 describe("an audit row for every write", () => {
   it("is looked for in every call of the contract that may write", () => {
-    const calls = endpoints
-      .filter(({ method }) => method !== "get")
-      .map(({ method, path }) => `${method} ${path}`);
+    const calls = allCalls
+      .filter(({ method }) => method !== "GET")
+      .map(({ method, path }) => `${method.toLowerCase()} ${path}`);
     const named = [...calls, ...Object.keys(hubInvocationSchemas), ...Object.keys(terminalInvocationSchemas)];
     const known = [...Object.keys(steps).filter((name) => !name.startsWith("get ")), ...others];
     expect(known.sort()).toEqual(named.sort());

@@ -1,4 +1,4 @@
-import { endpoints } from "@backroom/contract/openapi";
+import { allCalls } from "@backroom/contract/openapi";
 import { sizes } from "@backroom/demo";
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -58,8 +58,8 @@ it("every call of docs/contract.md has an example, and each answers as the page 
   const statuses = await runShell(examples, server.url, folder);
   const answered = examples.map(({ heading }, index) => [heading, statuses[index]?.at(-1)] as const);
   const expected = new Map<string, readonly number[]>(
-    endpoints.map(({ method, path: address, status = 200, others = {} }) => [
-      `${method.toUpperCase()} ${address}`,
+    allCalls.map(({ method, path: address, server: { status = 200, others = {} } }) => [
+      `${method} ${address}`,
       [status, ...Object.keys(others).map(Number)],
     ]),
   );

@@ -1,5 +1,5 @@
-import { endpoints } from "@backroom/contract/openapi";
-import type { Endpoint } from "@backroom/contract/openapi";
+import { allCalls } from "@backroom/contract/openapi";
+import type { DescribedEndpoint } from "@backroom/contract/openapi";
 import { sizes } from "@backroom/demo";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -131,20 +131,20 @@ const headerValue = fc.oneof(
 );
 
 // Two calls would end the session the others need.
-const fuzzed = endpoints.filter(
+const fuzzed = allCalls.filter(
   ({ path }) => path.startsWith("/api/") && !/logout|change-password/.test(path),
 );
 const kindNames = kinds.map(({ area, entity }) => `${area}/${entity}`);
 
-const request = fc.constantFrom(...fuzzed).chain((endpoint: Endpoint) =>
+const request = fc.constantFrom(...fuzzed).chain((endpoint: DescribedEndpoint) =>
   fc.record({
-    method: fc.constant(endpoint.method.toUpperCase()),
+    method: fc.constant(endpoint.method),
     kind: fc.constantFrom(...kindNames),
     path: fc.constant(endpoint.path),
     values: fc.array(text, { minLength: 4, maxLength: 4 }),
     query: fc.dictionary(
       fc.constantFrom(
-        ...Object.keys(endpoint.query?.properties ?? {}),
+        ...Object.keys(endpoint.server.query?.properties ?? {}),
         "tenantOid",
         "filter",
         "orderBy",

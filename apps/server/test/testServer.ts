@@ -95,6 +95,7 @@ export const startTestServer = async (
     metrics: createMetrics(),
     isReady: async () => true,
     print: () => undefined,
+    checksAnswers: true,
     ...changes,
   });
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,18 +1,23 @@
-import { formatETag } from "./data/etag.ts";
 import {
-  authSettingsSchema,
-  navigationSchema,
   parseScopeRows,
-  permissionMapSchema,
   pingAnswerSchema,
-  progressMapSchema,
   scopeCurrenciesSchema,
-  serverInfoSchema,
-  tokenAnswerSchema,
   uiVersionSchema,
   uploadAnswerSchema,
-  userProfileSchema,
 } from "@backroom/contract";
+import type { AnswerOf, Endpoint, InputOf } from "@backroom/contract";
+import { changePassword, logOut } from "@backroom/contract/calls/account";
+import { authSettings, logIn, logInByAad, logInByGoogle, ping } from "@backroom/contract/calls/login";
+import {
+  confirmRegistration,
+  register,
+  resetPassword,
+  setPassword,
+} from "@backroom/contract/calls/registration";
+import { progress, scopeCurrencies } from "@backroom/contract/calls/scope";
+import { serverInfo } from "@backroom/contract/calls/server";
+import { navigation, permissions } from "@backroom/contract/calls/shell";
+import { setPrimaryTenant, userProfile } from "@backroom/contract/calls/profile";
 import { PING_ACCEPTED_STATUS, PING_TIMEOUT_MS } from "./constants.ts";
 import { createDataService } from "./data/createDataService.ts";
 import { formatQuery } from "./data/queryString.ts";
@@ -20,10 +25,12 @@ import { consoleAddress } from "./consoleAddress.ts";
 import { basicAuthorization } from "./http/basicAuthorization.ts";
 import { createCreateKeys } from "./writes/createKeys.ts";
 import { createCachedRead } from "./http/createCachedRead.ts";
+import { endpointCall } from "./http/endpointCall.ts";
 import { createTransport } from "./http/createTransport.ts";
 import { toFile } from "./http/toFile.ts";
 import { readAnswer, readJson, readParsed } from "./http/readJson.ts";
-import type { ApiClient, ApiClientOptions } from "./types.ts";
+import type { Answer, TransportCall } from "./http/transport.ts";
+import type { ApiClient, ApiClientOptions, EndpointOptions } from "./types.ts";
 
 /**
  * The calls of the console against one server. Every answer is parsed; expected outcomes are values, all else
@@ -36,114 +43,71 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     send,
     async () => `${await options.session.token()} ${options.getLocale()}`,
   );
-  const post = (path: string, body: unknown, signal: AbortSignal | undefined, isAnonymous: boolean) =>
-    send({ method: "POST", path, body, signal, isAnonymous });
+  /** Sends a call and parses its response. If `variant` is given, the response is kept for each variant. */
+  const ask = async <T>(sent: TransportCall, read: (answer: Answer) => T, variant?: string): Promise<T> =>
+    variant === undefined ? read(await send(sent)) : readCached(sent, read, variant);
+  const place = () => JSON.stringify(options.scope());
+
+  const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, given?: EndpointOptions) => {
+    const { answer: schema, may, isKept } = endpoint;
+    // The schema has the type of the response, which TypeScript cannot see for any endpoint.
+    const read = (answer: Answer) =>
+      (schema === undefined ? undefined : readAnswer(answer, schema, "Response")) as AnswerOf<E>;
+    // Kept responses belong to the user of the session.
+    const keeps = isKept === true && may !== "anyone" && given?.token === undefined;
+    const variant = may === "place" ? place() : "";
+    return ask(endpointCall(endpoint, input, given), read, keeps ? variant : undefined);
+  };
+  const extension = (key: string) => `/api/user/extension/${encodeURIComponent(key)}`;
 
   return {
+    call,
     ping: async ({ signal, isUnlogged } = {}) => {
-      const answer = await send({
-        path: "/api/v1/ping",
-        isAnonymous: true,
-        accepts: [PING_ACCEPTED_STATUS],
-        timeoutMs: PING_TIMEOUT_MS,
-        isUnlogged,
-        signal,
-      });
+      const answer = await send(endpointCall(ping, {}, { signal, isUnlogged, timeoutMs: PING_TIMEOUT_MS }));
       if (answer.status !== PING_ACCEPTED_STATUS) readAnswer(answer, pingAnswerSchema, "Ping");
     },
-    info: ({ signal } = {}) =>
-      readCached({ path: "/api/info", signal }, (answer) =>
-        readAnswer(answer, serverInfoSchema, "Server info"),
-      ),
+    info: (given) => call(serverInfo, {}, given),
     version: async ({ signal } = {}) => {
       const path = consoleAddress("version.json", options.consoleUrl);
       return readAnswer(await send({ path, isAnonymous: true, signal }), uiVersionSchema, "Version");
     },
-    authSettings: async ({ signal } = {}) =>
-      readAnswer(
-        await send({ path: "/api/auth/settings", isAnonymous: true, signal }),
-        authSettingsSchema,
-        "Authentication settings",
-      ),
-    token: async (credentials, { signal } = {}) =>
-      readAnswer(
-        await send({
-          path: "/api/v1-pub/auth/user/token.json",
-          headers: { authorization: basicAuthorization(credentials) },
-          isAnonymous: true,
-          signal,
-        }),
-        tokenAnswerSchema,
-        "Token",
-      ),
-    aadToken: async (token, { signal } = {}) =>
-      readAnswer(
-        await post("/api/v1-pub/aad-auth/token.json", { token }, signal, true),
-        tokenAnswerSchema,
-        "Token",
-      ),
-    googleToken: async (request, { signal } = {}) =>
-      readAnswer(
-        await post("/api/v1-pub/google-auth/token.json", request, signal, true),
-        tokenAnswerSchema,
-        "Token",
-      ),
-    register: async (request, { signal } = {}) => {
-      await post("/api/auth/register", request, signal, true);
-    },
-    resetPassword: async (request, { signal } = {}) => {
-      await post("/api/auth/reset-password", request, signal, true);
-    },
-    setPassword: async (request, { signal } = {}) =>
-      readAnswer(await post("/api/auth/set-password", request, signal, true), tokenAnswerSchema, "Token"),
-    confirmRegistration: async (request, { signal } = {}) =>
-      readAnswer(
-        await post("/api/auth/confirm-registration", request, signal, true),
-        tokenAnswerSchema,
-        "Token",
-      ),
-    changePassword: async (request, { signal } = {}) => {
-      await post("/api/auth/change-password", request, signal, false);
-    },
-    logout: async (token, { signal } = {}) => {
-      await send({ method: "POST", path: "/api/auth/logout", token, keepalive: true, signal });
-    },
-    profile: async ({ signal } = {}) =>
-      readAnswer(await send({ path: "/api/user/profile", signal }), userProfileSchema, "User profile"),
-    navigation: ({ signal } = {}) =>
-      readCached({ path: "/api/ui/navigation", signal }, (answer) =>
-        readAnswer(answer, navigationSchema, "Navigation"),
-      ),
-    permissions: ({ signal } = {}) =>
-      readCached({ path: "/api/ui/permissions", signal }, (answer) =>
-        readAnswer(answer, permissionMapSchema, "Permissions"),
-      ),
-    progress: ({ signal } = {}) =>
-      readCached({ path: "/api/ui/progress", signal }, (answer) =>
-        readAnswer(answer, progressMapSchema, "Progress"),
-      ),
+    authSettings: (given) => call(authSettings, {}, given),
+    token: (credentials, given) =>
+      call(logIn, {}, { ...given, headers: { authorization: basicAuthorization(credentials) } }),
+    aadToken: (token, given) => call(logInByAad, { body: { token } }, given),
+    googleToken: (body, given) => call(logInByGoogle, { body }, given),
+    register: (body, given) => call(register, { body }, given),
+    resetPassword: (body, given) => call(resetPassword, { body }, given),
+    setPassword: (body, given) => call(setPassword, { body }, given),
+    confirmRegistration: (body, given) => call(confirmRegistration, { body }, given),
+    changePassword: (body, given) => call(changePassword, { body }, given),
+    logout: (token, given) => call(logOut, {}, { ...given, token, keepalive: true }),
+    profile: (given) => call(userProfile, {}, given),
+    navigation: (given) => call(navigation, {}, given),
+    permissions: (given) => call(permissions, {}, given),
+    progress: (given) => call(progress, {}, given),
     scopeRows: async ({ signal } = {}) =>
       readParsed(await send({ path: "/api/settings/scope", signal }), parseScopeRows),
-    scopeCurrencies: async ({ signal } = {}) => {
-      const answer = await send({ path: "/api/settings/scope/currencies", accepts: [404], signal });
+    scopeCurrencies: async (given) => {
+      const answer = await send({ ...endpointCall(scopeCurrencies, {}, given), accepts: [404] });
       return answer.status === 404 ? {} : readAnswer(answer, scopeCurrenciesSchema, "Scope currencies");
     },
-    setPrimaryTenant: async (primaryTenantOid, { signal } = {}) => {
-      await send({ method: "PUT", path: "/api/user/primary-tenant", body: { primaryTenantOid }, signal });
-    },
+    setPrimaryTenant: (primaryTenantOid, given) =>
+      call(setPrimaryTenant, { body: { primaryTenantOid } }, given),
     readExtension: async (key, { signal } = {}) => {
-      const answer = await send({ path: `/api/user/extension/${encodeURIComponent(key)}`, signal });
+      const answer = await send({ path: extension(key), signal });
       return answer.status === 204 ? undefined : readJson(answer);
     },
     writeExtension: async (key, value, { signal } = {}) => {
-      const path = `/api/user/extension/${encodeURIComponent(key)}`;
-      await send({ method: "PUT", path, body: JSON.stringify(value), signal });
+      await send({ method: "PUT", path: extension(key), body: value, signal });
     },
-    request: async (schema, { path, query = {}, isKept = false, etag, ...call }) => {
-      const guard = etag === undefined ? {} : { headers: { "if-match": formatETag(etag) } };
-      const sent = { ...call, ...guard, path: path + formatQuery(query) };
-      if (!isKept) return readAnswer(await send(sent), schema, path);
-      return readCached(sent, (answer) => readAnswer(answer, schema, path), JSON.stringify(options.scope()));
+    request: (schema, { method = "GET", path, query, body, storesNothing = false, isKept, ...given }) => {
+      const sent = endpointCall(
+        { method, path, may: "place", isSafe: storesNothing },
+        { query, body },
+        given,
+      );
+      return ask(sent, (answer) => readAnswer(answer, schema, path), isKept ? place() : undefined);
     },
     upload: async (path, file, { onProgress, signal } = {}) =>
       readAnswer(
@@ -152,7 +116,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
         "Upload",
       ),
     file: async (path, { accept = "*/*", query = {}, ...call } = {}) =>
-      toFile(await send({ ...call, path: path + formatQuery(query), headers: { accept } })),
+      toFile(await send({ ...call, path, query: formatQuery(query), headers: { accept } })),
     data: (area, entity, from) =>
       createDataService({ send, readCached, keys, scope: options.scope, from }, area, entity),
   };

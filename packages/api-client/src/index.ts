@@ -30,6 +30,7 @@ export type {
   ApiFile,
   ApiRequest,
   Credentials,
+  EndpointOptions,
   FileOptions,
   PingOptions,
   ScopeCodec,

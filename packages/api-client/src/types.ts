@@ -1,4 +1,7 @@
 import type {
+  AnswerOf,
+  Endpoint,
+  InputOf,
   AuthSettings,
   ChangePasswordRequest,
   ConfirmRegistrationRequest,
@@ -102,6 +105,22 @@ export interface Credentials {
   password: string;
 }
 
+/** Options of a call of an endpoint. */
+export interface EndpointOptions extends CallOptions {
+  /** Version of the record the call changes: sent as If-Match. */
+  etag?: string | undefined;
+  /** Leaves the call out of the network log, where repeated ones would push out everything else. Default: false. */
+  isUnlogged?: boolean | undefined;
+  /** Sent besides those of every call, or instead of them. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** Sent instead of the token of the session. */
+  token?: string | undefined;
+  /** Lets the call outlive the page. Default: false. */
+  keepalive?: boolean | undefined;
+  /** Time it may take. Default: that of all calls. */
+  timeoutMs?: number | undefined;
+}
+
 /** A call of your own: dashboard tiles, diagnostics, pages of third parties. */
 export interface ApiRequest extends CallOptions {
   /** Default: GET. Only GET is ever sent twice. */
@@ -152,6 +171,15 @@ export interface ApiFile {
 
 /** Every call of the console. All answers are parsed; rubbish rejects with an InvalidAnswerError. */
 export interface ApiClient {
+  /**
+   * Calls an endpoint of `@backroom/contract/calls/…`. The response is parsed by its schema; undefined = the endpoint has none.
+   * A body goes out as JSON: files are sent by `upload` and read by `file`.
+   */
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: EndpointOptions,
+  ) => Promise<AnswerOf<E>>;
   /** Whether the service answers. 521 counts as reachable; everything else unexpected rejects. 10 s at most. */
   ping: (options?: PingOptions) => Promise<void>;
   info: (options?: CallOptions) => Promise<ServerInfo>;

@@ -10,7 +10,7 @@ it("says which part of a rubbish answer is wrong", async () => {
     code: "invalidAnswer",
     call: "GET /api/user/profile",
     message:
-      'Invalid answer to GET /api/user/profile: User profile: expected a whole number at tenantOids.0, got "x".',
+      'Invalid answer to GET /api/user/profile: Response: expected a whole number at tenantOids.0, got "x".',
   });
 });
 

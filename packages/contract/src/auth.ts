@@ -2,7 +2,9 @@ import type { Static } from "typebox";
 import * as t from "./builders.ts";
 import { oid, timestamp } from "./values.ts";
 
+/* @__NO_SIDE_EFFECTS__ */
 const route = () => t.nullable(t.string());
+/* @__NO_SIDE_EFFECTS__ */
 const password = () => t.string({ minLength: 8, maxLength: 128 });
 
 /** Names of the login providers. */

@@ -3,6 +3,7 @@ import * as t from "./builders.ts";
 import { oid, timestamp } from "./values.ts";
 
 /** The number of a message in its chat, counted from 1; 0 = none. */
+/* @__NO_SIDE_EFFECTS__ */
 export const messageNumber = () => t.integer({ minimum: 0 });
 
 /** What one message and one sender may hold. */
@@ -43,8 +44,7 @@ export const chatLinkSchema = t.object({ area: t.string(), entity: t.string(), o
 export type ChatLink = Static<typeof chatLinkSchema>;
 
 /** A record a message points at, as far as the reader may know it; otherwise nothing of it: `oid` 0 and empty texts. */
-export const chatRecordSchema = t.object({
-  ...chatLinkSchema.properties,
+export const chatRecordSchema = t.extended(chatLinkSchema, {
   /** What the kind is called. */
   kind: t.string({ default: "" }),
   /** What the record is called now. */

@@ -3,6 +3,7 @@ import * as t from "./builders.ts";
 import { settingDefinitionSchema, settingScopeSchema } from "./settingDefinition.ts";
 import { day, month, oid, timestamp } from "./values.ts";
 
+/* @__NO_SIDE_EFFECTS__ */
 const count = () => t.integer({ minimum: 0 });
 
 /** The dashboard of one user: `GET` and `PUT /api/user/extension/dashboard`. Cards of unknown name are kept. */

@@ -153,10 +153,15 @@ export type HubEventName = keyof typeof hubEventSchemas;
 /** Arguments of a message from server to client. */
 export type HubEventArguments<Name extends HubEventName> = Static<(typeof hubEventSchemas)[Name]>;
 
+/* @__NO_SIDE_EFFECTS__ */
 const name = () => t.string({ minLength: 1, maxLength: 64 });
+/* @__NO_SIDE_EFFECTS__ */
 const job = () => t.tuple([name(), name(), t.nullable(oid())]);
+/* @__NO_SIDE_EFFECTS__ */
 const kind = () => t.tuple([name(), name()]);
+/* @__NO_SIDE_EFFECTS__ */
 const record = () => t.tuple([name(), name(), oid({ minimum: 1 })]);
+/* @__NO_SIDE_EFFECTS__ */
 const terminalRequest = () => t.tuple([t.string({ minLength: 1, maxLength: 64 }), oid()]);
 
 /** Arguments of every invocation from client to server. */

@@ -281,7 +281,7 @@ export { isLocalPath } from "./localPath.ts";
 export { encodeScopeId, decodeScopeId } from "./scopeCodec.ts";
 export { ContractError, isContractError, parse } from "./parse.ts";
 export { parseScopeRows } from "./scopeRows.ts";
-export { MAX_OID } from "./values.ts";
+export { MONTH_PATTERN, MAX_OID } from "./values.ts";
 
 export type { Static, TSchema } from "typebox";
 export type { ConsoleConfig, UiVersion, ServerInfo, PingAnswer } from "./config.ts";
@@ -505,3 +505,14 @@ export type {
 } from "./chatMessages.ts";
 export { messageDraftsSchema, outgoingMessagesSchema } from "./messageDrafts.ts";
 export type { MessageDrafts } from "./messageDrafts.ts";
+export { endpoint } from "./endpoint.ts";
+export type {
+  AnswerOf,
+  Callers,
+  DeepReadonly,
+  Endpoint,
+  InputOf,
+  Method,
+  RequestOf,
+  ServerHalf,
+} from "./endpoint.ts";

@@ -59,8 +59,7 @@ export const jobRunLineSchema = t.object({
 export type JobRunLine = Static<typeof jobRunLineSchema>;
 
 /** A run with what it reported. */
-export const jobRunDetailSchema = t.object({
-  ...jobRunSchema.properties,
+export const jobRunDetailSchema = t.extended(jobRunSchema, {
   lines: t.array(jobRunLineSchema, { default: [] }),
 });
 /** A run with what it reported. */

@@ -2,8 +2,10 @@ import type { Static } from "typebox";
 import * as t from "./builders.ts";
 import { oid, timestamp } from "./values.ts";
 
+/* @__NO_SIDE_EFFECTS__ */
 const count = () => t.integer({ minimum: 0 });
 /** Where a line stands in its log: `2026-01-31T10:00:00.000000Z~4711`, its time and its oid. Lines that are gone keep their place. */
+/* @__NO_SIDE_EFFECTS__ */
 const position = () =>
   t.string({ pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{6}Z~\\d{1,16}$" });
 

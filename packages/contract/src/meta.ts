@@ -133,8 +133,11 @@ export interface FieldModel {
   properties: FieldModel[] | null;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 const no = () => t.boolean({ default: false });
+/* @__NO_SIDE_EFFECTS__ */
 const bound = () => t.nullable(t.union([t.number(), t.string()]));
+/* @__NO_SIDE_EFFECTS__ */
 const length = () => t.nullable(t.integer({ minimum: 0 }));
 
 /** Schema of {@link FieldModel}; only name and type must be there. */
@@ -213,6 +216,7 @@ export const queryModelSchema = t.object({
 /** The query form. */
 export type QueryModel = Static<typeof queryModelSchema>;
 
+/* @__NO_SIDE_EFFECTS__ */
 const list = <T extends TSchema>(schema: T) => t.array(schema, { default: [] });
 
 /** Formats a list can be downloaded in. */

@@ -10,6 +10,7 @@ export const promotionReasonSchema = t.object({
 /** Why a promotion applies, or not. */
 export type PromotionReason = Static<typeof promotionReasonSchema>;
 
+/* @__NO_SIDE_EFFECTS__ */
 const side = () => t.oneOf(["lines", "sale"]);
 
 /** A promotion as it is computed with; its text fields and drafts are those of the record. */

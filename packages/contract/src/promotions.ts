@@ -27,8 +27,7 @@ export const promotionOverviewSchema = t.object({
   /** By the clock of the tenant. */
   today: day(),
   promotions: t.array(
-    t.object({
-      ...promotionRuleSchema.properties,
+    t.extended(promotionRuleSchema, {
       /** Colour people gave it; null = none. */
       color: t.nullable(t.string()),
       /** Why it never applies from today on; null = it may. */

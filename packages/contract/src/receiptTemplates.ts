@@ -17,7 +17,7 @@ export type TemplateVersion = Static<typeof templateVersionSchema>;
 export const templateVersionsSchema = t.array(templateVersionSchema);
 
 /** A published version with its XML. */
-export const templateVersionXmlSchema = t.object({ ...templateVersionSchema.properties, xml: t.string() });
+export const templateVersionXmlSchema = t.extended(templateVersionSchema, { xml: t.string() });
 /** A published version with its XML. */
 export type TemplateVersionXml = Static<typeof templateVersionXmlSchema>;
 

@@ -7,7 +7,9 @@ export const scopeLevels = ["GLOBAL", "COUNTRY", "TENANT", "LOCATION", "TERMINAL
 /** A level of the scope tree. */
 export type ScopeLevel = (typeof scopeLevels)[number];
 
+/* @__NO_SIDE_EFFECTS__ */
 const flag = () => t.union([t.boolean(), t.literal(0), t.literal(1), t.nothing()]);
+/* @__NO_SIDE_EFFECTS__ */
 const text = () => t.nullable(t.string());
 
 /** A row as servers send it: null for the parent of a top row and 0/1 for flags are accepted. */

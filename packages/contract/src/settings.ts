@@ -24,7 +24,10 @@ export type SettingEntry = Static<typeof settingEntrySchema>;
 /** Query of calls that look from one scope. */
 export const settingScopeQuerySchema = t.object({ scope: t.string({ default: "global" }) });
 /** Query of one setting. */
-export const settingQuerySchema = t.object({ scope: t.string({ default: "global" }), path: t.string() });
+export const settingQuerySchema = t.object({
+  scope: t.string({ default: "global" }),
+  path: t.string({ minLength: 1, maxLength: 200 }),
+});
 /** Query of the values of a branch; an empty branch is all of it. */
 export const settingValuesQuerySchema = t.object({
   scope: t.string({ default: "global" }),
@@ -187,8 +190,8 @@ export type SettingUndo = Static<typeof settingUndoSchema>;
 
 /** Query of the preview of a copy. */
 export const settingCopyQuerySchema = t.object({
-  from: t.string(),
-  to: t.string(),
+  from: t.string({ minLength: 1, maxLength: 200 }),
+  to: t.string({ minLength: 1, maxLength: 200 }),
   branch: t.string({ default: "" }),
 });
 /** What copying a branch would change. */
@@ -211,8 +214,7 @@ export const settingCopySchema = t.object({
 export type SettingCopy = Static<typeof settingCopySchema>;
 
 /** Body of `POST /api/configuration/{target}/copy`. */
-export const settingCopyRequestSchema = t.object({
-  ...settingCopyQuerySchema.properties,
+export const settingCopyRequestSchema = t.extended(settingCopyQuerySchema, {
   /** Paths that stay as they are. */
   except: t.array(t.string(), { default: [] }),
   /** Also removes what only the scope copied to has. */

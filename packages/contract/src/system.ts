@@ -2,7 +2,9 @@ import type { Static } from "typebox";
 import * as t from "./builders.ts";
 import { timestamp } from "./values.ts";
 
+/* @__NO_SIDE_EFFECTS__ */
 const count = () => t.integer({ minimum: 0, default: 0 });
+/* @__NO_SIDE_EFFECTS__ */
 const amount = () => t.number({ minimum: 0, default: 0 });
 
 /** What one process of the server did in one step, and how it was at its end. */

@@ -5,8 +5,7 @@ import { terminalConnectionSchema } from "./hub.ts";
 import { oid, timestamp } from "./values.ts";
 
 /** A till or payment terminal with its last known state. `locationOid` 0 = it stands nowhere. */
-export const terminalSchema = t.object({
-  ...terminalConnectionSchema.properties,
+export const terminalSchema = t.extended(terminalConnectionSchema, {
   id: t.string({ default: "" }),
   text: t.string({ default: "" }),
   tenantOid: oid({ default: 1 }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createOpenApiDocument, createReference, endpoints, namedSchemas } from "../src/openapi.ts";
+import { allCalls, createOpenApiDocument, createReference, namedSchemas } from "../src/openapi.ts";
 import { fieldDescriptions } from "../src/openapi/descriptions.ts";
 // @boundaries-ignore the reference is written beside the other documents of the repository
 import written from "../../../docs/contract.md?raw";
@@ -19,7 +19,7 @@ describe("createOpenApiDocument", () => {
   it("describes every call once, with its placeholders, and asks for a token unless it is anonymous", () => {
     const { paths } = createOpenApiDocument(about);
     const described = Object.values(paths).flatMap((methods) => Object.keys(methods));
-    expect(described).toHaveLength(endpoints.length);
+    expect(described).toHaveLength(allCalls.length);
     expect(paths["/api/v1/ping"]?.["get"]).toMatchObject({ security: [] });
     expect(paths["/api/data/{area}/{entity}/{id}"]?.["put"]).toMatchObject({
       security: [{ bearer: [] }],

@@ -33,6 +33,13 @@ export const visibleTenantsAt = (path: string, { caller, scope }: Viewer): Visib
   return tenants;
 };
 
+/** Throws 403 unless the viewer holds the right at the path: for the tenant of their scope, or for any if it is the root. */
+export const checkHeld = (path: string, { caller, scope }: Viewer, right: PermissionName): void => {
+  const { tenantOid } = scope;
+  if (caller.may(path, right, tenantOid ?? ROOT_OID)) return;
+  if (tenantOid !== null || caller.tenantOids(path, right).length === 0) throw forbidden();
+};
+
 /** Tenants whose records of the kind the viewer sees; a tenant is its own, so it sees itself only. */
 export const visibleTenants = (kind: KindDefinition, viewer: Viewer): VisibleTenants => {
   const tenants = visibleTenantsAt(pathOf(kind), viewer);

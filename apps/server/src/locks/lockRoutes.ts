@@ -1,18 +1,16 @@
+import { documentLocks } from "@backroom/contract/calls/diagnostics";
+import { lockDocument, unlockDocument } from "@backroom/contract/calls/locks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { readOid } from "../dashboard/queryValues.ts";
-import type { Query } from "../dashboard/queryValues.ts";
 import { visibleTenantsAt } from "../data/view.ts";
-import { sendWithEtag } from "../http/sendWithEtag.ts";
+import { namedOid } from "../http/parseQuery.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { callerOf } from "../ports.ts";
 import type { DataRoutesOptions } from "../ports.ts";
 import { createDocumentLocks } from "./documentLocks.ts";
 import { readLocks } from "./readLocks.ts";
 
 const SWEEP_MS = 60_000;
-
-interface LockParams {
-  uid: string;
-}
 
 const viewerOf = (request: FastifyRequest) => ({ caller: callerOf(request), scope: request.scope });
 
@@ -21,7 +19,7 @@ export const lockRoutes = (
   app: FastifyInstance,
   deps: DataRoutesOptions,
   onFailure: (error: unknown) => void,
-): void => {
+): { readonly locks: readonly Route[]; readonly list: Route } => {
   const locks = createDocumentLocks(deps);
   let sweeping = Promise.resolve();
   const timer = setInterval(() => {
@@ -32,27 +30,22 @@ export const lockRoutes = (
     return sweeping;
   });
 
-  const path = "/api/documents/:uid/lock";
-  const callOf = (request: FastifyRequest<{ Params: LockParams }>) => ({
+  const callOf = (request: FastifyRequest, uid: string) => ({
     viewer: viewerOf(request),
     origin: request.id,
-    uid: request.params.uid,
+    uid,
   });
-  app.put<{ Params: LockParams; Querystring: Query }>(path, (request) =>
-    locks.take(callOf(request), readOid(request.query, "terminalOid")),
-  );
-  app.delete<{ Params: LockParams }>(path, async (request, reply) => {
-    await locks.release(callOf(request));
-    return reply.code(204).send();
-  });
-
-  app.get<{ Querystring: Query }>("/api/diagnostics/document-locks", async (request, reply) => {
-    const { scope } = request;
-    const tenants = visibleTenantsAt("/diagnostics/document-locks", viewerOf(request));
-    return sendWithEtag(
-      request,
-      reply,
-      await readLocks(deps.db, { tenants, scope }, readOid(request.query, "entityOid")),
-    );
-  });
+  return {
+    locks: [
+      route(lockDocument, ({ params, query: { terminalOid }, request }) =>
+        locks.take(callOf(request, params.uid), namedOid(terminalOid)),
+      ),
+      route(unlockDocument, ({ params, request }) => locks.release(callOf(request, params.uid))),
+    ],
+    list: route(documentLocks, ({ query: { entityOid }, request }) => {
+      const { scope } = request;
+      const tenants = visibleTenantsAt("/diagnostics/document-locks", viewerOf(request));
+      return readLocks(deps.db, { tenants, scope }, namedOid(entityOid));
+    }),
+  };
 };

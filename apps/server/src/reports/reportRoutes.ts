@@ -1,17 +1,13 @@
-import {
-  errorCodes,
-  MAX_REPORT_PARTS,
-  MAX_REPORT_ROWS,
-  parse,
-  reportFiguresQuerySchema,
-  reportPartsSchema,
-} from "@backroom/contract";
+import { errorCodes, MAX_REPORT_PARTS, MAX_REPORT_ROWS, parse, reportPartsSchema } from "@backroom/contract";
 import type { ReportPart } from "@backroom/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { reportFigures } from "@backroom/contract/calls/dashboard";
+import type { FastifyRequest } from "fastify";
 import { readReports } from "../data/list.ts";
 import type { PageQuery } from "../data/list.ts";
 import { parseListQuery } from "../data/listQuery.ts";
 import { visibleTenants } from "../data/view.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
 import { reports } from "./reports.ts";
@@ -20,12 +16,10 @@ import { runReport } from "./runReport.ts";
 
 const refuse = (message: string) => new HttpError(400, errorCodes.badQuery, message);
 
-const partsOf = (query: unknown): readonly ReportPart[] => {
-  const given = parse(reportFiguresQuerySchema, query, "The query");
-  if (!given.ok) throw refuse(given.error.message);
+const partsOf = (text: string): readonly ReportPart[] => {
   let json: unknown;
   try {
-    json = JSON.parse(given.value.parts);
+    json = JSON.parse(text);
   } catch {
     throw refuse("The parameter parts is no JSON");
   }
@@ -57,12 +51,15 @@ const queryOf = (part: ReportPart, request: FastifyRequest): PageQuery => {
 const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
 
 /** The reading of several reports at one moment. */
-export const reportRoutes = (
-  app: FastifyInstance,
-  { db, slots }: { readonly db: Database; readonly slots: ReportSlots },
-): void => {
-  app.get("/api/reports/figures", async (request, reply) => {
-    const queries = partsOf(request.query).map((part, index) => {
+export const reportRoutes = ({
+  db,
+  slots,
+}: {
+  readonly db: Database;
+  readonly slots: ReportSlots;
+}): readonly Route[] => [
+  route(reportFigures, async ({ query: { parts: text }, request, reply }) => {
+    const queries = partsOf(text).map((part, index) => {
       try {
         return queryOf(part, request);
       } catch (error) {
@@ -85,5 +82,5 @@ export const reportRoutes = (
       .header("cache-control", "private, no-cache")
       .type("application/json; charset=utf-8")
       .send(`{"parts":[${parts.join(",")}]}`);
-  });
-};
+  }),
+];

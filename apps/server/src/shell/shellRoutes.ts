@@ -1,8 +1,13 @@
-import type { ServerInfo, UserProfile } from "@backroom/contract";
+import type { UserProfile } from "@backroom/contract";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
+import { progress, scopeCurrencies, scopeRows } from "@backroom/contract/calls/scope";
+import { openApiDocument, serverInfo } from "@backroom/contract/calls/server";
+import { navigation, permissions } from "@backroom/contract/calls/shell";
 import { createOpenApiDocument } from "@backroom/contract/openapi";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { principalsSql } from "../auth/principals.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { sendWithEtag } from "../http/sendWithEtag.ts";
 import type { Database } from "../ports.ts";
 import { callerOf, HttpError } from "../ports.ts";
@@ -45,35 +50,42 @@ const readProfile = async (db: Database, userOid: number): Promise<UserProfile> 
   };
 };
 
-/** The reads of the frame around all pages: info, API document, profile, navigation, permissions, progress, scope. */
-export const shellRoutes = (app: FastifyInstance, db: Database, build: BuildInfo): void => {
-  app.get("/api/info", async (request, reply) => {
-    const { name: engine, version } = db.engine;
-    const info: ServerInfo = { ...build, database: { engine, version } };
-    return sendWithEtag(request, reply, info);
-  });
-  const document = createOpenApiDocument({ title: build.name, version: build.version, serverUrl: "/" });
-  app.get("/api/openapi.json", async (request, reply) => sendWithEtag(request, reply, document));
+/** `GET /api/user/profile`: the scope the caller may work in. */
+export const profileRoute = (app: FastifyInstance, db: Database): void => {
   app.get("/api/user/profile", async (request, reply) =>
     sendWithEtag(request, reply, await readProfile(db, callerOf(request).userOid)),
   );
-  app.get("/api/ui/navigation", async (request, reply) =>
-    sendWithEtag(request, reply, navigationFor(callerOf(request))),
-  );
-  app.get("/api/ui/permissions", async (request, reply) =>
-    sendWithEtag(request, reply, permissionsFor(callerOf(request))),
-  );
-  app.get("/api/ui/progress", async (request, reply) =>
-    sendWithEtag(request, reply, progressFor(callerOf(request))),
-  );
-  app.get("/api/settings/scope", async (request, reply) => {
+};
+
+/** Version of the server, and the OpenAPI document of its endpoints. */
+export const serverRoutes = (db: Database, build: BuildInfo): readonly Route[] => {
+  const document = createOpenApiDocument({ title: build.name, version: build.version, serverUrl: "/" });
+  return [
+    route(serverInfo, () => {
+      const { name: engine, version } = db.engine;
+      return { ...build, database: { engine, version } };
+    }),
+    route(openApiDocument, ({ request, reply }) => sendWithEtag(request, reply, document)),
+  ];
+};
+
+/** The navigation and the rights of the caller. */
+export const shellRoutes = (): readonly Route[] => [
+  route(navigation, ({ request }) => navigationFor(callerOf(request))),
+  route(permissions, ({ request }) => permissionsFor(callerOf(request))),
+];
+
+/** Unfinished pages, and the scope tree as far as the caller sees it. */
+export const scopeRoutes = (db: Database): readonly Route[] => {
+  const tenantsOf = (request: FastifyRequest) => {
     const seen = callerOf(request).seenTenants();
-    return sendWithEtag(request, reply, await readScopeRows(db, seen === "all" ? null : seen));
-  });
-  app.get("/api/settings/scope/currencies", async (request, reply) => {
-    const seen = callerOf(request).seenTenants();
-    return sendWithEtag(request, reply, await readScopeCurrencies(db, seen === "all" ? null : seen));
-  });
+    return seen === "all" ? null : seen;
+  };
+  return [
+    route(progress, ({ request }) => progressFor(callerOf(request))),
+    route(scopeRows, ({ request }) => readScopeRows(db, tenantsOf(request))),
+    route(scopeCurrencies, ({ request }) => readScopeCurrencies(db, tenantsOf(request))),
+  ];
 };
 
 /**

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { readWhole } from "../dashboard/queryValues.ts";
-import type { Query } from "../dashboard/queryValues.ts";
-import { sendWithEtag } from "../http/sendWithEtag.ts";
+import { terminalHistory, terminalList, terminalQueue } from "@backroom/contract/calls/terminals";
+import type { FastifyRequest } from "fastify";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { callerOf } from "../ports.ts";
 import type { Database } from "../ports.ts";
 import { readQueueHour } from "./queueHour.ts";
@@ -11,29 +11,27 @@ import { readTerminals } from "./terminalBoard.ts";
 import { createTerminalStore } from "./terminalStore.ts";
 
 /** What the pages about terminals read; the hub sends what changes later. */
-export const terminalRoutes = (app: FastifyInstance, db: Database): void => {
+export const terminalRoutes = (db: Database): readonly Route[] => {
   const store = createTerminalStore(db);
-  app.get("/api/terminals", async (request, reply) => {
+  /** The oid of a terminal the caller sees. Throws 404 otherwise. */
+  const findSeen = async (request: FastifyRequest, oid: number): Promise<number> => {
     const caller = callerOf(request);
     checkSeesTerminals(caller);
-    return sendWithEtag(request, reply, await readTerminals(db, { caller, scope: request.scope }));
-  });
-  const findSeen = async (request: FastifyRequest<{ Params: { oid: string } }>): Promise<number> => {
-    const caller = callerOf(request);
-    checkSeesTerminals(caller);
-    const terminalOid = /^\d{1,15}$/.test(request.params.oid) ? Number(request.params.oid) : 0;
-    const terminal = await store.find(terminalOid);
+    const terminal = await store.find(oid);
     if (terminal === null || !seesTerminals(caller, terminal.tenantOid)) throw noTerminal();
-    return terminalOid;
+    return oid;
   };
-  app.get<{ Params: { oid: string }; Querystring: Query }>(
-    "/api/terminals/:oid/history",
-    async (request, reply) => {
-      const take = readWhole(request.query, "take", { usual: 100, min: 1, max: 500 });
-      return sendWithEtag(request, reply, await readHistory(db, await findSeen(request), take));
-    },
-  );
-  app.get<{ Params: { oid: string } }>("/api/terminals/:oid/queue", async (request, reply) =>
-    sendWithEtag(request, reply, await readQueueHour(db, await findSeen(request))),
-  );
+  return [
+    route(terminalList, ({ request }) => {
+      const caller = callerOf(request);
+      checkSeesTerminals(caller);
+      return readTerminals(db, { caller, scope: request.scope });
+    }),
+    route(terminalHistory, async ({ params, query: { take }, request }) =>
+      readHistory(db, await findSeen(request, params.oid), take),
+    ),
+    route(terminalQueue, async ({ params, request }) =>
+      readQueueHour(db, await findSeen(request, params.oid)),
+    ),
+  ];
 };

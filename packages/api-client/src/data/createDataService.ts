@@ -15,12 +15,12 @@ import type { EntityRecord } from "@backroom/contract";
 import { createApiError } from "../http/createApiError.ts";
 import type { CachedRead } from "../http/createCachedRead.ts";
 import { readAnswer, readJson } from "../http/readJson.ts";
-import type { Answer, Transport } from "../http/transport.ts";
+import type { Answer, Transport, TransportCall } from "../http/transport.ts";
 import { ApiError } from "../errors/ApiError.ts";
 import type { ScopeIds } from "../types.ts";
 import type { ConflictState, EntityService } from "../entityService.ts";
 import type { CreateKeys } from "../writes/createKeys.ts";
-import { formatETag, withFormattedETag } from "./etag.ts";
+import { formatETag, optionalETag, withFormattedETag } from "./etag.ts";
 import { formatQuery, listParameters } from "./queryString.ts";
 
 /** What a data service works with. */
@@ -75,13 +75,16 @@ export const createDataService = (
   entity: string,
 ): EntityService => {
   const root = `/api/data/${encodeURIComponent(area)}/${encodeURIComponent(entity)}`;
-  const address = (path: string, query: Readonly<Record<string, unknown>> = {}): string =>
-    `${root}${path}${formatQuery({ ...query, tenantOid: query["tenantOid"] ?? (from ?? scope()).tenantOid })}`;
-  /** Address of a write; of a form, the server compares the place with the one of the call's headers. */
-  const writeAddress = (path: string): string => address(path, from === undefined ? {} : formPlace(from));
-  /** Throws when the user has moved on since the form was opened: what it writes would be of another place. */
-  const checkScope = (method: string): void => {
-    if (from === undefined || isSameScope(from, scope())) return;
+  const address = (path: string, query: Readonly<Record<string, unknown>> = {}) => ({
+    path: `${root}${path}`,
+    query: formatQuery({ ...query, tenantOid: query["tenantOid"] ?? (from ?? scope()).tenantOid }),
+    kind: entity,
+  });
+  /** Sends a write. Rejects if it belongs to a form that was opened in another scope than the current one. */
+  const write = async (method: string, path: string, call: Omit<TransportCall, "path">): Promise<Answer> => {
+    // The server compares the scope of a form with the headers, which may change while the call waits for a login.
+    if (from === undefined || isSameScope(from, scope()))
+      return send({ ...address(path, from && formPlace(from)), ...call, method });
     throw new ApiError({
       message: MOVED_ON,
       httpMethod: method,
@@ -92,13 +95,12 @@ export const createDataService = (
       kind: entity,
     });
   };
-  const failed = (answer: Answer) => createApiError({ ...answer, kind: entity });
 
   return {
     list: async (query, { signal } = {}) => {
       const { skip = 0, take = PAGE_SIZE } = query;
-      const path = address("", listParameters({ ...query, skip, take }));
-      const answer = await send({ path, headers: PROFILE, kind: entity, signal });
+      const listed = address("", listParameters({ ...query, skip, take }));
+      const answer = await send({ ...listed, headers: PROFILE, signal });
       const parsed: EntityRecord[] = readAnswer(answer, entityRecordsSchema, "Records");
       const records = parsed.map((record) => withFormattedETag(record));
       const hasMore = answer.headers.get(headers.hasMore);
@@ -109,21 +111,19 @@ export const createDataService = (
       };
     },
     count: async (query, { signal } = {}) => {
-      const path = address("/count", listParameters(query));
-      return readAnswer(await send({ path, kind: entity, signal }), countAnswerSchema, "Count");
+      const answer = await send({ ...address("/count", listParameters(query)), signal });
+      return readAnswer(answer, countAnswerSchema, "Count");
     },
     empty: async (query = {}, { signal } = {}) =>
-      readRecord(await send({ path: address("/empty", query), headers: PROFILE, kind: entity, signal })),
+      readRecord(await send({ ...address("/empty", query), headers: PROFILE, signal })),
     adjust: async (record, { signal, changed } = {}) => {
-      const path = address("/adjust", { changed });
       const answer = await send({
+        ...address("/adjust", { changed }),
         method: "POST",
-        path,
         headers: PROFILED_BODY,
         body: record,
         storesNothing: true,
         accepts: [304],
-        kind: entity,
         signal,
       });
       if (answer.status === 304) return { kind: "unchanged" };
@@ -134,85 +134,63 @@ export const createDataService = (
       };
     },
     create: async (record, { signal, idempotencyKey } = {}) => {
-      checkScope("POST");
-      const path = writeAddress("");
-      const body = JSON.stringify(record);
       const post = async (key: string) => {
         const given = { ...PROFILED_BODY, [headers.idempotencyKey]: key };
-        return readRecord(await send({ method: "POST", path, headers: given, body, kind: entity, signal }));
+        return readRecord(await write("POST", "", { headers: given, body: record, signal }));
       };
-      return idempotencyKey === undefined ? keys.run(`${path} ${body}`, post) : post(idempotencyKey);
+      if (idempotencyKey !== undefined) return post(idempotencyKey);
+      return keys.run(JSON.stringify([root, from ?? scope().tenantOid, record]), post);
     },
     read: async (oid, { signal, etag } = {}) => {
       const answer = await send({
-        path: address(`/${oid}`),
-        headers: { ...PROFILE, ...(etag && { "if-none-match": formatETag(etag) }) },
+        ...address(`/${oid}`),
+        headers: { ...PROFILE, "if-none-match": optionalETag(etag) },
         accepts: etag ? [304] : [],
-        kind: entity,
         signal,
       });
       return answer.status === 304 ? { kind: "notModified" } : { kind: "read", record: readRecord(answer) };
     },
     update: async (record, { signal } = {}) => {
-      checkScope("PUT");
-      const answer = await send({
-        method: "PUT",
-        path: writeAddress(`/${record.Oid}`),
-        headers: { ...PROFILED_BODY, ...(record.ETag && { "if-match": formatETag(record.ETag) }) },
+      const answer = await write("PUT", `/${record.Oid}`, {
+        headers: { ...PROFILED_BODY, "if-match": optionalETag(record.ETag) },
         body: record,
         accepts: [304, 409],
-        kind: entity,
         signal,
       });
       if (answer.status === 304) return { kind: "unchanged", record };
       if (answer.status !== 409) return { kind: "saved", record: readRecord(answer) };
       const current = readConflict(answer);
       if (current !== undefined) return { kind: "conflict", current };
-      const error = failed(answer);
+      const error = createApiError(answer);
       // Other 409s, such as a locked document, have nothing to resolve.
       if (error.errorCode !== undefined && error.errorCode !== errorCodes.etagLost) throw error;
       return { kind: "conflict" };
     },
     patch: async (oid, changes, { signal, etag } = {}) => {
-      checkScope("PATCH");
-      return readRecord(
-        await send({
-          method: "PATCH",
-          path: writeAddress(`/${oid}`),
-          headers: {
-            ...PROFILE,
-            "content-type": mediaTypes.mergePatch,
-            ...(etag && { "if-match": formatETag(etag) }),
-          },
-          body: changes,
-          kind: entity,
-          signal,
-        }),
-      );
+      const given = { ...PROFILE, "content-type": mediaTypes.mergePatch, "if-match": optionalETag(etag) };
+      return readRecord(await write("PATCH", `/${oid}`, { headers: given, body: changes, signal }));
     },
     remove: async (record, { signal } = {}) => {
-      checkScope("DELETE");
-      const answer = await send({
-        method: "DELETE",
-        path: writeAddress(`/${record.Oid}`),
-        headers: { ...PROFILE, ...(record.ETag && { "if-match": formatETag(record.ETag) }) },
+      const answer = await write("DELETE", `/${record.Oid}`, {
+        headers: { ...PROFILE, "if-match": optionalETag(record.ETag) },
         accepts: [409],
-        kind: entity,
         signal,
       });
-      return answer.status === 409 ? { kind: "conflict", error: failed(answer) } : { kind: "removed" };
+      return answer.status === 409
+        ? { kind: "conflict", error: createApiError(answer) }
+        : { kind: "removed" };
     },
     detail: async (oid, detail, { signal, skip, take } = {}) => {
-      const path = address(`/${oid}/details/${encodeURIComponent(detail)}`, { skip, take });
-      return readJson(await send({ path, headers: PROFILE, kind: entity, signal }));
+      const rows = address(`/${oid}/details/${encodeURIComponent(detail)}`, { skip, take });
+      return readJson(await send({ ...rows, headers: PROFILE, signal }));
     },
     meta: ({ signal } = {}) =>
-      readCached({ path: address("/meta"), kind: entity, signal }, (answer) =>
+      readCached({ ...address("/meta"), signal }, (answer) =>
         readAnswer(answer, entityMetaSchema, "Meta data"),
       ),
     formExtensions: async (query = {}, { signal } = {}) => {
-      const path = address("/form-extensions", query);
-      return readAnswer(await send({ path, kind: entity, signal }), formExtensionsSchema, "Form extensions");
+      const answer = await send({ ...address("/form-extensions", query), signal });
+      return readAnswer(answer, formExtensionsSchema, "Form extensions");
     },
   };
 };

@@ -9,6 +9,10 @@ export const formatETag = (etag: string): string => {
   return strong.startsWith('"') ? strong : `"${strong}"`;
 };
 
+/** The same of one that may be missing or empty; then undefined. */
+export const optionalETag = (etag: string | undefined): string | undefined =>
+  etag ? formatETag(etag) : undefined;
+
 /** The record with its ETag in that form, wherever it came from; servers may leave the quotes out in bodies. */
 export const withFormattedETag = (record: EntityRecord, etag: string = record.ETag): EntityRecord =>
   etag === "" ? record : { ...record, ETag: formatETag(etag) };

@@ -7,14 +7,14 @@ const write = (value: unknown): string | undefined => {
   return typeof value === "string" ? value : JSON.stringify(value);
 };
 
-/** `?a=1&b=x`, or "" when nothing is left. Undefined, null, "" and empty lists are left out; lists are comma-separated. */
-export const formatQuery = (query: Readonly<Record<string, unknown>>): string => {
+/** Parameters as they are sent. Undefined, null, "" and empty lists are left out; lists are comma-separated. */
+export const formatQuery = (query: Readonly<Record<string, unknown>>): URLSearchParams => {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     const text = write(value);
     if (text !== undefined) parameters.set(name, text);
   }
-  return parameters.size === 0 ? "" : `?${parameters.toString()}`;
+  return parameters;
 };
 
 const hasKeys = (value: object | undefined): boolean => value !== undefined && Object.keys(value).length > 0;

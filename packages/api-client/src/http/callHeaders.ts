@@ -1,35 +1,30 @@
 import { encodeScopeId, headers as headerNames, mediaTypes } from "@backroom/contract";
+import type { ScopeIdKind } from "@backroom/contract";
 import { ANONYMOUS_TOKEN } from "../constants.ts";
 import { randomId } from "../randomId.ts";
-import type { ApiClientOptions, ScopeCodec } from "../types.ts";
+import type { ApiClientOptions } from "../types.ts";
 import type { TransportCall } from "./transport.ts";
 
-const contractCodec: ScopeCodec = { encode: encodeScopeId };
+export const isSessionToken = (token: string | undefined): token is string =>
+  token !== undefined && token !== ANONYMOUS_TOKEN;
 
-const scopeHeaders = ({ scope, scopeCodec = contractCodec }: ApiClientOptions): Record<string, string> => {
-  const { tenantOid, locationRoleOid, terminalOid } = scope();
-  return {
-    ...(tenantOid !== undefined && { [headerNames.scopeTenant]: scopeCodec.encode("tenant", tenantOid) }),
-    ...(locationRoleOid !== undefined && {
-      [headerNames.scopeLocationRole]: scopeCodec.encode("locationRole", locationRoleOid),
-    }),
-    ...(terminalOid !== undefined && {
-      [headerNames.scopeTerminal]: scopeCodec.encode("terminal", terminalOid),
-    }),
-  };
-};
-
-/** The headers every call carries (contract, conventions), and the call's own over them. */
+/** The headers every call carries (contract, conventions), and the call's own over them; undefined = not sent. */
 export const callHeaders = (
-  options: ApiClientOptions,
+  { getLocale, requestId = randomId, scope, scopeCodec = { encode: encodeScopeId } }: ApiClientOptions,
   call: TransportCall,
   token: string | undefined,
-): Record<string, string> => ({
-  accept: mediaTypes.json,
-  "accept-language": options.getLocale(),
-  [headerNames.requestId]: options.requestId?.() ?? randomId(),
-  ...(call.body !== undefined && { "content-type": mediaTypes.json }),
-  ...(call.isAnonymous !== true && scopeHeaders(options)),
-  ...(token !== undefined && token !== ANONYMOUS_TOKEN && { authorization: `Bearer ${token}` }),
-  ...call.headers,
-});
+): Record<string, string | undefined> => {
+  const { tenantOid, locationRoleOid, terminalOid } = call.isAnonymous === true ? {} : scope();
+  const written = (kind: ScopeIdKind, oid: number | undefined) =>
+    oid === undefined ? undefined : scopeCodec.encode(kind, oid);
+  return {
+    accept: mediaTypes.json,
+    "accept-language": getLocale(),
+    [headerNames.requestId]: requestId(),
+    [headerNames.scopeTenant]: written("tenant", tenantOid),
+    [headerNames.scopeLocationRole]: written("locationRole", locationRoleOid),
+    [headerNames.scopeTerminal]: written("terminal", terminalOid),
+    authorization: isSessionToken(token) ? `Bearer ${token}` : undefined,
+    ...call.headers,
+  };
+};

@@ -2,17 +2,10 @@ import { errorBodySchema, errorCodes, parse } from "@backroom/contract";
 import type { ErrorBody } from "@backroom/contract";
 import { ApiError } from "../errors/ApiError.ts";
 import { parseFault } from "./parseFault.ts";
+import type { Answer } from "./transport.ts";
 
 /** What is known of a failed answer. */
-export interface FailedAnswer {
-  method: string;
-  status: number;
-  statusText: string;
-  headers: Headers;
-  body: string;
-  /** Entity kind of a generic data call. */
-  kind: string | undefined;
-}
+export type FailedAnswer = Omit<Answer, "call" | "bytes">;
 
 const CODE_AT_END = /^(.*?)\s*(?:\[(\d{5})\]|\((\d{5})\))$/s;
 

@@ -29,12 +29,12 @@ export const createCachedRead = (send: Transport, owner: () => Promise<string>):
       kept.clear();
       keptFor = current;
     }
-    const key = `${call.path} ${variant}`;
+    const key = `${call.path}?${call.query ?? ""} ${variant}`;
     const known = kept.get(key);
     const answer = await send({
       ...call,
-      headers: { ...call.headers, ...(known !== undefined && { "if-none-match": known.etag }) },
-      accepts: known === undefined ? [] : [304],
+      headers: { ...call.headers, "if-none-match": known?.etag },
+      accepts: [...(call.accepts ?? []), ...(known === undefined ? [] : [304])],
     });
     // Only this address's own reader ever stores under its key, so the kept value has its type.
     if (answer.status === 304 && known !== undefined) return known.value as T;

@@ -9,10 +9,12 @@ export interface FileUpload {
 export interface TransportCall {
   /** Default: GET. */
   method?: string | undefined;
-  /** Address below the base URL with its query, or a whole one. */
-  path: string;
-  headers?: Readonly<Record<string, string>> | undefined;
-  /** Sent as JSON, unless it is a text already. */
+  /** Address below the base URL, or a whole one of the console itself. */
+  path: string | URL;
+  query?: URLSearchParams | undefined;
+  /** Besides those of every call, or instead of them; undefined = not sent. */
+  headers?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** Sends neither token nor scope. */
@@ -41,6 +43,8 @@ export interface Answer {
   /** `GET /api/info`, for messages. */
   call: string;
   method: string;
+  /** Entity kind of a generic data call. */
+  kind: string | undefined;
   status: number;
   statusText: string;
   headers: Headers;

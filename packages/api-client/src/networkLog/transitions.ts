@@ -8,8 +8,8 @@ export interface BegunCall {
   bytesUp: number;
 }
 
-/** Addresses may be relative; the base only serves to split them and is cut off again. */
-const BASE = "http://relative.invalid";
+/** Addresses may be relative; the origin of the page, where there is one, is cut off again. */
+const BASE = typeof location === "undefined" ? "http://relative.invalid" : location.origin;
 
 const splitAddress = (address: string): Pick<NetworkEntry, "url" | "query"> => {
   const url = new URL(address, BASE);

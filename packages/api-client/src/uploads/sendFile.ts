@@ -3,23 +3,6 @@ import { FileReadError } from "../errors/FileReadError.ts";
 import { TimeoutError } from "../errors/TimeoutError.ts";
 import type { FileUpload } from "../http/transport.ts";
 
-/** What {@link sendFile} sends, and where. */
-export interface SendFileOptions extends FileUpload {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly signal: AbortSignal | undefined;
-  /** The longest time without a byte or an answer, in ms. */
-  readonly silenceMs: number;
-}
-
-/** An answer, read whole. */
-export interface FileAnswer {
-  readonly status: number;
-  readonly statusText: string;
-  readonly headers: Headers;
-  readonly bytes: ArrayBuffer;
-}
-
 const readHeaders = (lines: string): Headers => {
   const headers = new Headers();
   for (const line of lines.split("\r\n")) {
@@ -39,24 +22,22 @@ const checkReadable = async (file: File): Promise<void> => {
 };
 
 /**
- * Sends a file as the field `file` of a form. It is an XMLHttpRequest because fetch says nothing of bytes that leave, and
- * streams as bodies are in some browsers only. Rejects with a TypeError without an answer, as fetch does.
+ * Answers a request whose body is a file as the field `file` of a form. It is an XMLHttpRequest because fetch says nothing of
+ * bytes that leave, and streams as bodies are in some browsers only. Rejects with a TypeError without an answer, as fetch
+ * does, and with a {@link TimeoutError} after `silenceMs` without a byte or an answer.
  */
-export const sendFile = async ({
-  url,
-  headers,
-  file,
-  onProgress,
-  signal,
-  silenceMs,
-}: SendFileOptions): Promise<FileAnswer> => {
+export const sendFile = async (
+  { url, headers, signal }: Request,
+  { file, onProgress }: FileUpload,
+  silenceMs: number,
+): Promise<Response> => {
   await checkReadable(file);
   const form = new FormData();
   form.append("file", file, file.name);
-  const { promise, resolve, reject } = Promise.withResolvers<FileAnswer>();
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const call = new XMLHttpRequest();
   call.open("POST", url);
-  for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+  for (const [name, value] of headers) call.setRequestHeader(name, value);
   call.responseType = "arraybuffer";
 
   let silence: unknown;
@@ -75,24 +56,21 @@ export const sendFile = async ({
   });
   call.upload.addEventListener("load", moved);
   call.addEventListener("load", () => {
-    const bytes = call.response instanceof ArrayBuffer ? call.response : new ArrayBuffer(0);
-    resolve({
-      status: call.status,
-      statusText: call.statusText,
-      headers: readHeaders(call.getAllResponseHeaders()),
-      bytes,
-    });
+    const { response, status, statusText } = call;
+    const isEmpty = !(response instanceof ArrayBuffer) || response.byteLength === 0;
+    const received = readHeaders(call.getAllResponseHeaders());
+    resolve(new Response(isEmpty ? null : response, { status, statusText, headers: received }));
   });
   call.addEventListener("error", () => reject(new TypeError("The upload got no answer")));
   call.addEventListener("abort", () => reject(new DOMException("Upload aborted", "AbortError")));
   try {
-    if (signal?.aborted === true) throw new DOMException("Upload aborted", "AbortError");
-    signal?.addEventListener("abort", abort, { once: true });
+    if (signal.aborted) throw new DOMException("Upload aborted", "AbortError");
+    signal.addEventListener("abort", abort, { once: true });
     moved();
     call.send(form);
     return await promise;
   } finally {
     systemClock.clearTimeout(silence);
-    signal?.removeEventListener("abort", abort);
+    signal.removeEventListener("abort", abort);
   }
 };

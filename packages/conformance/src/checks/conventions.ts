@@ -1,5 +1,5 @@
 import { errorCodes, headers, uiVersionSchema } from "@backroom/contract";
-import { endpoints } from "@backroom/contract/openapi";
+import { allCalls } from "@backroom/contract/openapi";
 import { check } from "../check.ts";
 import type { CheckSource } from "../check.ts";
 import { expectError, expectHeader, expectShape, expectStatus, expectThat } from "../expect.ts";
@@ -59,7 +59,7 @@ export const conventionChecks: CheckSource = (server) => [
     const answer = await server.call("/api/openapi.json");
     expectStatus(answer, 200);
     const named = new Set(pathsOf(answer.json));
-    const missing = endpoints.map(({ path }) => path).filter((path) => !named.has(path));
+    const missing = allCalls.map(({ path }) => path).filter((path) => !named.has(path));
     expectThat(missing.length === 0, `The OpenAPI document lacks ${missing.join(", ")}`);
   }),
   check("Conventions", "the version of the console is there where the server carries one", async () => {

@@ -1,19 +1,19 @@
 import { dailyTurnoversSchema, errorCodes, scopeRowsSchema, throughputsSchema } from "@backroom/contract";
-import { endpoints, namedSchemas } from "@backroom/contract/openapi";
-import type { Endpoint } from "@backroom/contract/openapi";
+import { allCalls, namedSchemas } from "@backroom/contract/openapi";
+import type { DescribedEndpoint } from "@backroom/contract/openapi";
 import { check } from "../check.ts";
 import type { CheckSource } from "../check.ts";
 import { expectError, expectRevalidation, expectShape, expectStatus, expectThat } from "../expect.ts";
 
 /** Calls that read one thing at a fixed address and answer JSON. */
-const plainReads = endpoints.filter(
-  ({ method, path, answer, answerTypes }) =>
-    method === "get" &&
+const plainReads = allCalls.filter(
+  ({ method, path, answer, server }) =>
+    method === "GET" &&
     path.startsWith("/api/") &&
     !path.includes("{") &&
     !path.includes("/auth/") &&
     answer !== undefined &&
-    answerTypes === undefined,
+    server.answerTypes === undefined,
 );
 
 /** Values for queries a call cannot do without. */
@@ -32,14 +32,14 @@ const neededBy: Readonly<Record<string, typeof needed>> = {
   },
 };
 
-const addressOf = ({ path, query }: Endpoint): string => {
+const addressOf = ({ path, server: { query } }: DescribedEndpoint): string => {
   const values = { ...needed, ...neededBy[path] };
   const names = Object.keys(query?.properties ?? {}).filter((name) => Object.hasOwn(values, name));
   return names.length === 0 ? path : `${path}?${names.map((name) => `${name}=${values[name]}`).join("&")}`;
 };
 
-const revalidated = endpoints.filter(
-  ({ path, headers = {} }) => "If-None-Match" in headers && !path.includes("{"),
+const revalidated = allCalls.filter(
+  ({ path, server: { headers = {} } }) => "If-None-Match" in headers && !path.includes("{"),
 );
 
 /** The 7 days that end with 2026-03-01. */
@@ -58,19 +58,15 @@ export const readChecks: CheckSource = (server) => [
   ...plainReads.map((endpoint) =>
     check("Reads", `GET ${endpoint.path} answers in its shape`, async () => {
       const answer = await server.call(addressOf(endpoint));
-      if (answer.status === 204 && endpoint.others?.[204] !== undefined) return undefined;
-      if (answer.status === 404 && endpoint.isOptional === true) return undefined;
+      if (answer.status === 204 && endpoint.server.others?.[204] !== undefined) return undefined;
+      if (answer.status === 404 && endpoint.server.isOptional === true) return undefined;
       // What is found by a key need not be there.
-      if (answer.status === 404 && endpoint.errors?.includes("recordNotFound") === true)
+      if (answer.status === 404 && endpoint.server.errors?.includes("recordNotFound") === true)
         return expectError(answer, 404, errorCodes.recordNotFound);
       // Not everybody may read everything; then that is what must be said.
       if (answer.status === 403) return expectError(answer, 403, errorCodes.noPermission);
       expectStatus(answer, 200);
-      const schema = endpoint.answer === undefined ? undefined : namedSchemas[endpoint.answer];
-      if (schema === undefined) return undefined;
-      const parts = endpoint.isList === true ? answer.json : [answer.json];
-      expectThat(Array.isArray(parts), `${answer.asked} answered no list`);
-      for (const json of parts) expectShape({ ...answer, json }, schema);
+      if (endpoint.answer !== undefined) expectShape(answer, endpoint.answer);
       return undefined;
     }),
   ),

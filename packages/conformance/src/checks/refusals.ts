@@ -1,5 +1,5 @@
 import { errorCodes, storedErrorSchema } from "@backroom/contract";
-import { endpoints } from "@backroom/contract/openapi";
+import { allCalls } from "@backroom/contract/openapi";
 import { check } from "../check.ts";
 import type { CheckSource } from "../check.ts";
 import { expectError, expectShape, expectStatus, expectThat } from "../expect.ts";
@@ -15,12 +15,12 @@ const forged = [{ alg: "none" }, { sub: "1", exp: 4_000_000_000 }, {}]
 
 /** What is refused, and how. */
 export const refusalChecks: CheckSource = (server) => [
-  ...endpoints
-    .filter(({ isAnonymous, path }) => isAnonymous !== true && path.startsWith("/api/"))
-    .map(({ method, path, isOptional }) =>
-      check("Refusals", `${method.toUpperCase()} ${path} needs a token that was signed here`, async () => {
+  ...allCalls
+    .filter(({ may, path }) => may !== "anyone" && path.startsWith("/api/"))
+    .map(({ method, path, server: { isOptional } }) =>
+      check("Refusals", `${method} ${path} needs a token that was signed here`, async () => {
         for (const token of [null, forged]) {
-          const answer = await server.call(filled(path), { method: method.toUpperCase(), token });
+          const answer = await server.call(filled(path), { method, token });
           if (answer.status === 404 && isOptional === true) return;
           expectError(answer, 401);
         }

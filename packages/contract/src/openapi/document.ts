@@ -1,7 +1,7 @@
 import { errorCodes } from "../constants.ts";
-import type { Endpoint } from "./endpoint.ts";
-import { endpoints } from "./endpoints.ts";
-import { toPlainSchema } from "./plainSchema.ts";
+import { allCalls } from "./allCalls.ts";
+import type { DescribedEndpoint } from "./allCalls.ts";
+import { toPlainSchema, toReference } from "./plainSchema.ts";
 import { namedSchemas } from "./schemas.ts";
 
 /** An OpenAPI 3.1 document as plain data. */
@@ -16,7 +16,7 @@ export interface OpenApiDocument {
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const parameters = ({ path, query, headers = {} }: Endpoint) => {
+const parameters = ({ path, server: { query, headers = {} } }: DescribedEndpoint) => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
@@ -39,23 +39,16 @@ const parameters = ({ path, query, headers = {} }: Endpoint) => {
 const content = (types: readonly string[], schema: unknown) =>
   Object.fromEntries(types.map((type) => [type, schema === undefined ? {} : { schema }]));
 
-const responses = (endpoint: Endpoint) => {
+const responses = ({ method, answer, server }: DescribedEndpoint) => {
   const {
     status = 200,
-    answer,
-    isList = false,
     answerTypes = ["application/json"],
     fileTypes = [],
     others = {},
     errors = [],
-  } = endpoint;
-  const schema =
-    answer === undefined
-      ? undefined
-      : isList
-        ? { type: "array", items: reference(answer) }
-        : reference(answer);
-  const hasBody = answer !== undefined || endpoint.answerTypes !== undefined;
+  } = server;
+  const schema = answer === undefined ? undefined : toReference(answer);
+  const hasBody = answer !== undefined || server.answerTypes !== undefined;
   const bodies = { ...content(answerTypes, schema), ...content(fileTypes, undefined) };
   const success = { description: "Success", ...(hasBody ? { content: bodies } : {}) };
   const codes = new Map<number, string[]>();
@@ -70,7 +63,7 @@ const responses = (endpoint: Endpoint) => {
       description: list.join(", "),
       content: content(
         ["application/json"],
-        reference(failed === 409 && endpoint.method === "put" ? "ConflictBody" : "ErrorBody"),
+        reference(failed === 409 && method === "PUT" ? "ConflictBody" : "ErrorBody"),
       ),
     },
   ]);
@@ -85,27 +78,23 @@ const responses = (endpoint: Endpoint) => {
   };
 };
 
-const requestBody = ({ body, bodyType = "application/json" }: Endpoint) => {
+const requestBody = ({ bodyType = "application/json", server: { body } }: DescribedEndpoint) => {
   if (bodyType === "multipart/form-data") {
     const file = { type: "string", contentMediaType: "application/octet-stream" };
     return { required: true, content: content([bodyType], { type: "object", properties: { file } }) };
   }
-  return body === undefined ? undefined : { required: true, content: content([bodyType], reference(body)) };
+  return body === undefined ? undefined : { required: true, content: content([bodyType], toReference(body)) };
 };
 
-const operation = (endpoint: Endpoint) => {
+const operation = (endpoint: DescribedEndpoint) => {
+  const { group, text, openQuery, credentials } = endpoint.server;
   const body = requestBody(endpoint);
-  const security = endpoint.path.endsWith("/user/token.json")
-    ? [{ basic: [] }]
-    : endpoint.isAnonymous === true
-      ? []
-      : [{ bearer: [] }];
+  const security =
+    credentials === "basic" ? [{ basic: [] }] : endpoint.may === "anyone" ? [] : [{ bearer: [] }];
   return {
-    tags: [endpoint.group],
-    summary: endpoint.summary,
-    ...(endpoint.openQuery === undefined
-      ? {}
-      : { description: `Further query parameters: ${endpoint.openQuery}.` }),
+    tags: [group],
+    summary: text,
+    ...(openQuery === undefined ? {} : { description: `Further query parameters: ${openQuery}.` }),
     security,
     parameters: parameters(endpoint),
     ...(body === undefined ? {} : { requestBody: body }),
@@ -120,14 +109,15 @@ export const createOpenApiDocument = (about: {
   readonly serverUrl: string;
 }): OpenApiDocument => {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(endpoint) };
+  for (const endpoint of allCalls) {
+    const { path, method } = endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint) };
   }
   return {
     openapi: "3.1.0",
     info: { title: about.title, version: about.version },
     servers: [{ url: about.serverUrl }],
-    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({ name })),
+    tags: [...new Set(allCalls.map(({ server }) => server.group))].map((name) => ({ name })),
     paths,
     components: {
       schemas: Object.fromEntries(

@@ -26,6 +26,12 @@ const plain = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(spellOut(value)).map(([key, part]) => [key, plain(part)]));
 };
 
+/** A schema as the documents refer to it: by its name if it has one, also as the items of a list. */
+export const toReference = (schema: TSchema): PlainSchema => {
+  const written = plain(schema);
+  return isObject(written) ? written : {};
+};
+
 /** A schema as plain JSON Schema; named schemas inside it become references. Tuples are written as 2020-12 wants them. */
 export const toPlainSchema = (schema: TSchema): PlainSchema => {
   const parts = Object.entries(spellOut({ ...schema })).map(([key, part]) => [key, plain(part)] as const);

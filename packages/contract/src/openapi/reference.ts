@@ -4,10 +4,10 @@ import { terminalEventSchemas, terminalInvocationSchemas } from "../terminals.ts
 import { encodeScopeId } from "../scopeCodec.ts";
 import type { ScopeIdKind } from "../scopeCodec.ts";
 import { fieldDescriptions, schemaDescriptions } from "./descriptions.ts";
-import type { Endpoint } from "./endpoint.ts";
-import { endpoints } from "./endpoints.ts";
-import { examples, exampleSetup } from "./examples.ts";
-import { toPlainSchema } from "./plainSchema.ts";
+import { allCalls } from "./allCalls.ts";
+import type { DescribedEndpoint } from "./allCalls.ts";
+import { exampleSetup } from "./exampleSetup.ts";
+import { toPlainSchema, toReference } from "./plainSchema.ts";
 import type { PlainSchema } from "./plainSchema.ts";
 import { namedSchemas } from "./schemas.ts";
 import type { SchemaName } from "./schemas.ts";
@@ -88,32 +88,20 @@ const schemaSection = (name: SchemaName): string => {
   return `${head}\n\n${table(["field", "value", "required", "note"], rows)}`;
 };
 
-const link = (name: string) => `[${name}](#${name.toLowerCase()})`;
-
-const endpointSection = (endpoint: Endpoint): string => {
-  const {
-    method,
-    path,
-    summary,
-    query,
-    openQuery,
-    headers: sent = {},
-    body,
-    bodyType,
-    status = 200,
-  } = endpoint;
-  const { answer, isList = false, answerTypes, fileTypes = [], others = {}, errors = [] } = endpoint;
+const endpointSection = ({ method, path, answer, may, bodyType, server }: DescribedEndpoint): string => {
+  const { text, example, query, openQuery, headers: sent = {}, body, status = 200 } = server;
+  const { answerTypes, fileTypes = [], others = {}, errors = [], isOptional } = server;
   const parameters = Object.entries(query?.properties ?? {}).map(([name, schema]) => {
     const plain = toPlainSchema(schema);
     const fallback = "default" in plain ? `, default ${JSON.stringify(plain["default"])}` : "";
     return `${code(name)} (${inWords(plain)}${fallback})`;
   });
-  const answered = answer === undefined ? "no JSON body" : isList ? `list of ${link(answer)}` : link(answer);
+  const answered = answer === undefined ? "no JSON body" : inWords(toReference(answer));
   const lines = [
     [
-      `${summary}.`,
-      ...(endpoint.isAnonymous === true ? ["**Anonymous.**"] : []),
-      ...(endpoint.isOptional === true ? ["**Optional**: a server without it answers 404."] : []),
+      `${text}.`,
+      ...(may === "anyone" ? ["**Anonymous.**"] : []),
+      ...(isOptional === true ? ["**Optional**: a server without it answers 404."] : []),
     ].join(" "),
     ...(parameters.length + (openQuery === undefined ? 0 : 1) > 0
       ? [`- Query: ${[...parameters, ...(openQuery === undefined ? [] : [openQuery])].join(", ")}`]
@@ -122,7 +110,7 @@ const endpointSection = (endpoint: Endpoint): string => {
     ...(body === undefined && bodyType === undefined
       ? []
       : [
-          `- Body: ${[...(body === undefined ? [] : [link(body)]), ...(bodyType === undefined ? [] : [code(bodyType)])].join(", ")}`,
+          `- Body: ${[...(body === undefined ? [] : [inWords(toReference(body))]), ...(bodyType === undefined ? [] : [code(bodyType)])].join(", ")}`,
         ]),
     `- ${status}: ${answered}${answerTypes === undefined ? "" : `, ${answerTypes.map(code).join(", ")}`}`,
     ...(fileTypes.length === 0
@@ -134,19 +122,12 @@ const endpointSection = (endpoint: Endpoint): string => {
       : [`- Errors: ${errors.map((name) => `${errorCodes[name]} ${name}`).join(", ")}`]),
   ];
   const [first, ...rest] = lines;
-  const call = `${method.toUpperCase()} ${path}`;
-  const example = examples[call];
-  return [
-    `#### ${call}`,
-    first,
-    rest.join("\n"),
-    ...(example === undefined ? [] : [shellBlock(example)]),
-  ].join("\n\n");
+  return [`#### ${method} ${path}`, first, rest.join("\n"), shellBlock(example)].join("\n\n");
 };
 
 const endpointGroups = () =>
-  [...new Set(endpoints.map(({ group }) => group))].map((group) => {
-    const sections = endpoints.filter((endpoint) => endpoint.group === group).map(endpointSection);
+  [...new Set(allCalls.map(({ server }) => server.group))].map((group) => {
+    const sections = allCalls.filter(({ server }) => server.group === group).map(endpointSection);
     return `### ${group}\n\n${sections.join("\n\n")}`;
   });
 

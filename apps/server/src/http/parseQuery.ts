@@ -1,0 +1,84 @@
+import { errorCodes, MONTH_PATTERN, parse } from "@backroom/contract";
+import type { TSchema } from "@backroom/contract";
+import { HttpError } from "../ports.ts";
+
+/** What the schema of a parameter says, as far as the contract uses it. */
+interface ParameterSchema {
+  readonly type?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly enum?: readonly string[];
+  readonly format?: string;
+  readonly pattern?: string;
+}
+
+/** Days, and months as their first day, from 1900 on; PostgreSQL refuses 2026-02-30. */
+const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(text) && text >= "1900";
+};
+
+const inWords = (schema: ParameterSchema): string => {
+  const { type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER, maxLength, format } = schema;
+  if (type === "integer") return `a whole number between ${minimum} and ${maximum}`;
+  if (type === "boolean") return "true or false";
+  if (schema.enum !== undefined) return `one of ${schema.enum.join(", ")}`;
+  if (format === "date") return "a day, written YYYY-MM-DD";
+  if (schema.pattern === MONTH_PATTERN) return "a month, written YYYY-MM";
+  return maxLength === undefined ? "a text" : `a text of at most ${maxLength} characters`;
+};
+
+const isRealTime = (schema: ParameterSchema, text: string): boolean =>
+  schema.format === "date" ? isDay(text) : schema.pattern !== MONTH_PATTERN || isDay(`${text}-01`);
+
+/** Value of a parameter as its schema wants it; a text that is none stays one, so that the check fails. */
+const valueOf = ({ type }: ParameterSchema, text: string): unknown => {
+  if (type === "integer" && /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)))
+    return Number(text);
+  return type === "boolean" && ["true", "false"].includes(text) ? text === "true" : text;
+};
+
+const refuse = (message: string) => new HttpError(400, errorCodes.badQuery, message);
+
+/**
+ * The query of a request, typed by its schema and with defaults. An empty parameter counts as missing. Throws 400 for one that is
+ * sent twice, missing or not valid; parameters that the schema does not have are left out.
+ */
+export const parseQuery = (properties: Readonly<Record<string, TSchema>>, query: unknown): unknown => {
+  const sent: Readonly<Record<string, unknown>> = Object(query);
+  const values: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(properties)) {
+    const text = sent[name] ?? "";
+    if (typeof text !== "string") throw refuse(`Send ${name} once`);
+    const part = { type: "object", properties: { [name]: schema }, required: isNeeded(schema) ? [name] : [] };
+    const given = text === "" ? {} : { [name]: valueOf(schema, text) };
+    const parsed = parse(part, given, name);
+    if (!parsed.ok || (text !== "" && !isRealTime(schema, text)))
+      throw refuse(`${name} must be ${inWords(schema)}`);
+    Object.assign(values, parsed.value);
+  }
+  return values;
+};
+
+const isNeeded = (schema: TSchema): boolean => !("~optional" in schema);
+
+/**
+ * The placeholders of a path, typed by their schemas; those without one are texts. Throws 404 for a value that is not valid, because
+ * nothing has this address.
+ */
+export const parseParams = (schemas: Readonly<Record<string, TSchema>>, params: unknown): unknown => {
+  const values: Record<string, unknown> = { ...Object(params) };
+  for (const [name, schema] of Object.entries(schemas)) {
+    const parsed = parse(schema, valueOf(schema, String(values[name])), name);
+    if (!parsed.ok) {
+      const words = `${name} must be ${inWords(schema)}`;
+      throw new HttpError(404, errorCodes.recordNotFound, `There is no such record: ${words}`);
+    }
+    values[name] = parsed.value;
+  }
+  return values;
+};
+
+/** The oid of a record in a query; null = no record is named, which 0 and the root mean as well. */
+export const namedOid = (oid = 0): number | null => (oid <= 1 ? null : oid);

@@ -1,0 +1,108 @@
+import { endpoint, errorCodes } from "@backroom/contract";
+import { settingTree, writeSettings } from "@backroom/contract/calls/settings";
+import { terminalHistory } from "@backroom/contract/calls/terminals";
+import Fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import { HttpError } from "../ports.ts";
+import { createRouter, route } from "./router.ts";
+import type { Route } from "./router.ts";
+
+const half = { group: "", text: "", example: "" };
+const unchecked = { checkRight: () => undefined, checksAnswers: false };
+
+const serve = (routes: readonly Route[], checks: Parameters<typeof createRouter>[0] = unchecked) => {
+  const app = Fastify();
+  const endpoints = routes.map((one) => one.endpoint);
+  createRouter(checks).open(app, "place", endpoints, routes);
+  return app;
+};
+
+/** A server that returns what the handler of the history got. */
+const echo = () => {
+  const got: unknown[] = [];
+  const app = serve([
+    route(terminalHistory, ({ params, query, reply }) => {
+      got.push({ params, query });
+      return reply.send([]);
+    }),
+  ]);
+  return { got, get: (address: string) => app.inject(`/api/terminals/${address}`) };
+};
+
+describe("route", () => {
+  it("passes typed placeholders, and defaults of the query, to the handler", async () => {
+    const { got, get } = echo();
+    await get("2401/history?take=");
+    await get("2401/history?take=7&unknown=1");
+    expect(got).toEqual([
+      { params: { oid: 2401 }, query: { take: 100 } },
+      { params: { oid: 2401 }, query: { take: 7 } },
+    ]);
+  });
+
+  it.each([
+    ["2401/history?take=777", 400, "take must be a whole number between 1 and 500"],
+    ["2401/history?take=1e2", 400, "take must be a whole number between 1 and 500"],
+    ["2401/history?take=1&take=2", 400, "Send take once"],
+    ["none/history", 404, "oid must be a whole number between 0 and 9007199254740991"],
+  ])("rejects %s with %i", async (address, status, message) => {
+    const { got, get } = echo();
+    const answer = await get(address);
+    expect([answer.statusCode, got]).toEqual([status, []]);
+    expect(answer.json().message).toContain(message);
+  });
+
+  it("checks the right before the body", async () => {
+    const checkRight = () => {
+      throw new HttpError(403, errorCodes.noPermission, "You have no permission for this");
+    };
+    const routes = [route(writeSettings, () => ({ count: 0 }))];
+    const send = (app: ReturnType<typeof serve>) =>
+      app.inject({ method: "POST", url: "/api/configuration/pos/changes", payload: { changes: "none" } });
+    expect(await send(serve(routes))).toMatchObject({ statusCode: 400 });
+    expect(await send(serve(routes, { ...unchecked, checkRight }))).toMatchObject({ statusCode: 403 });
+  });
+
+  it("fails in tests for a response that does not fit its schema", async () => {
+    const wrong = Object({ chain: "none" });
+    const routes = [route(settingTree, () => wrong)];
+    const get = (app: ReturnType<typeof serve>) => app.inject("/api/configuration/pos/settings");
+    expect(await get(serve(routes))).toMatchObject({ statusCode: 200 });
+    const answer = await get(serve(routes, { ...unchecked, checksAnswers: true }));
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      500,
+      expect.stringContaining("Response of GET /api/configuration/{target}/settings: expected"),
+    ]);
+  });
+
+  it("returns 304 to a client that has the response of a kept endpoint", async () => {
+    const app = serve([route(settingTree, () => ({ chain: [], settings: [], branches: {} }))]);
+    const get = (headers: Record<string, string>) =>
+      app.inject({ url: "/api/configuration/pos/settings", headers });
+    const { etag } = (await get({})).headers;
+    expect(await get({ "if-none-match": String(etag) })).toMatchObject({ statusCode: 304, body: "" });
+  });
+});
+
+describe("createRouter", () => {
+  const one = endpoint({ path: "/api/one" }, half);
+  const two = endpoint({ path: "/api/two", may: "anyone" }, half);
+  const open = (
+    endpoints: Parameters<ReturnType<typeof createRouter>["open"]>[2],
+    routes: readonly Route[],
+  ) => createRouter(unchecked).open(Fastify(), "place", endpoints, routes);
+
+  it("throws for an endpoint without a route", () => {
+    expect(() => open([one], [])).toThrow("No route answers GET /api/one");
+  });
+
+  it("throws for a route that the contract does not list", () => {
+    expect(() => open([], [route(one, () => undefined)])).toThrow("GET /api/one has a route");
+  });
+
+  it("throws for an endpoint of other callers", () => {
+    expect(() => open([two], [route(two, () => undefined)])).toThrow(
+      "GET /api/two is for anyone, but was opened for place",
+    );
+  });
+});

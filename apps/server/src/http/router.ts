@@ -1,0 +1,122 @@
+import { parse } from "@backroom/contract";
+import type {
+  Callers,
+  DeepReadonly,
+  Endpoint,
+  PermissionName,
+  RequestOf,
+  ServerHalf,
+} from "@backroom/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { parseBody } from "./parseBody.ts";
+import { parseParams, parseQuery } from "./parseQuery.ts";
+import { sendWithEtag } from "./sendWithEtag.ts";
+
+/** What a handler gets: the parsed parts of the request, and both sides of it. */
+export interface Asked<Params, Query, Body> extends RequestOf<Params, Query, Body> {
+  readonly request: FastifyRequest;
+  /** To set headers; a handler that sends by itself returns it. */
+  readonly reply: FastifyReply;
+}
+
+/** An endpoint with its handler. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  /** Adds the endpoint to a server. */
+  add(app: FastifyInstance, checks: RouteChecks): void;
+}
+
+/** What every route of a router does. */
+export interface RouteChecks {
+  /** Throws 403 unless the caller holds the right, for the tenant of the scope or for any. */
+  checkRight(request: FastifyRequest, right: readonly [PermissionName, string]): void;
+  /** Whether a response that does not fit its schema fails with 500, as in tests. */
+  readonly checksAnswers: boolean;
+}
+
+/** What a handler returns: the response, or the reply it has sent. */
+type Handled<Answer> = (Answer extends undefined ? void : DeepReadonly<Answer>) | FastifyReply;
+
+const describe = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const halfOf = <Params, Query, Body>(
+  endpoint: Endpoint<Params, Query, Body>,
+): ServerHalf<Params, Query, Body> => {
+  if (endpoint.server !== undefined) return endpoint.server;
+  throw new Error(`${describe(endpoint)} has no server half: load #server without the condition browser`);
+};
+
+/** Throws for a value that is not what the contract says, as JSON carries it. */
+const checkAnswer = (endpoint: Endpoint, value: unknown): void => {
+  if (endpoint.answer === undefined) return;
+  const parsed = parse(
+    endpoint.answer,
+    JSON.parse(JSON.stringify(value)),
+    `Response of ${describe(endpoint)}`,
+  );
+  if (!parsed.ok) throw parsed.error;
+};
+
+const isReply = (value: unknown, reply: FastifyReply): boolean => value === reply;
+
+/**
+ * An endpoint with what answers it. Rights are checked first, then the placeholders, query and body are parsed; what the handler
+ * returns is sent, with an ETag if the endpoint is kept by clients.
+ */
+export const route = <Params, Query, Body, Answer>(
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+  handler: (asked: Asked<Params, Query, Body>) => Handled<Answer> | Promise<Handled<Answer>>,
+  options: RouteShorthandOptions = {},
+): Route => {
+  const { params = {}, query, body, right, status } = halfOf(endpoint);
+  /** The checks have just proved the types; TypeScript cannot follow a schema at run time. */
+  const read = (request: FastifyRequest) =>
+    ({
+      params: parseParams(params, request.params),
+      query: parseQuery(query?.properties ?? {}, request.query),
+      body: body === undefined ? undefined : parseBody(body, request.body),
+    }) as RequestOf<Params, Query, Body>;
+  return {
+    endpoint,
+    add: (app, { checkRight, checksAnswers }) => {
+      app.route({
+        ...options,
+        method: endpoint.method,
+        url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+        handler: async (request, reply) => {
+          if (right !== undefined) checkRight(request, right);
+          const value = await handler({ ...read(request), request, reply });
+          if (isReply(value, reply)) return reply;
+          if (checksAnswers) checkAnswer(endpoint, value);
+          if (status !== undefined) void reply.code(status);
+          return endpoint.isKept === true ? sendWithEtag(request, reply, value) : reply.send(value);
+        },
+      });
+    },
+  };
+};
+
+/** Opens the endpoints of subjects. */
+export interface Router {
+  /**
+   * Adds the routes of a subject to a server whose hooks let in `may`. Throws for an endpoint without a route, a route without an
+   * endpoint, and an endpoint for other callers.
+   */
+  open(app: FastifyInstance, may: Callers, endpoints: readonly Endpoint[], routes: readonly Route[]): void;
+}
+
+/** Makes a router. */
+export const createRouter = (checks: RouteChecks): Router => ({
+  open: (app, may, endpoints, routes) => {
+    const answered = new Set(routes.map(({ endpoint }) => endpoint));
+    for (const endpoint of endpoints)
+      if (!answered.has(endpoint)) throw new Error(`No route answers ${describe(endpoint)}`);
+    for (const { endpoint, add } of routes) {
+      if (!endpoints.includes(endpoint))
+        throw new Error(`${describe(endpoint)} has a route, but the contract does not list it`);
+      if (endpoint.may !== may)
+        throw new Error(`${describe(endpoint)} is for ${endpoint.may}, but was opened for ${may}`);
+      add(app, checks);
+    }
+  },
+});
