@@ -23,6 +23,7 @@ export const recentChanges = endpoint(
   { path: "/api/pos-settings/recent-changes", answer: recentChangesSchema, isKept: true },
   SERVER && {
     group: "Dashboard",
+    right: ["Demand", "/settings/pos/configuration"],
     text: "The newest changes of settings. Needs Demand on /settings/pos/configuration; a tenant's are its own and those of all",
     query: recentChangesQuerySchema,
     errors: ["badQuery", "noPermission", "noTenant"],
@@ -72,6 +73,7 @@ export const throughput = endpoint(
   { path: "/api/documents/throughput", answer: throughputsSchema, isKept: true },
   SERVER && {
     group: "Dashboard",
+    right: ["Demand", "/document/pos/receipt"],
     text: "Documents of the 12 months up to referenceMonth by business date, zeros included. Needs Demand on /document/pos/receipt",
     query: t.object({ referenceMonth: month(), ...tenantQuerySchema.properties }),
     errors: ["badQuery", "noPermission", "noTenant"],
@@ -84,6 +86,7 @@ export const dailyTurnover = endpoint(
   { path: "/api/turnover/daily", answer: dailyTurnoversSchema, isKept: true },
   SERVER && {
     group: "Dashboard",
+    right: ["Demand", "/report/sales/turnover"],
     text: "Turnover (receipts and invoices) of the 7 business days up to referencedate: every currency that occurs has each day. Needs Demand on /report/sales/turnover",
     query: t.object({ referencedate: day(), ...tenantQuerySchema.properties }),
     errors: ["badQuery", "noPermission", "noTenant"],
@@ -96,6 +99,7 @@ export const unprocessedCounts = endpoint(
   { path: "/api/documents/unprocessed", answer: unprocessedCountsSchema, isKept: true },
   SERVER && {
     group: "Dashboard",
+    right: ["Demand", "/diagnostics/unprocessed-documents"],
     text: "Unprocessed documents by kind. Needs Demand on /diagnostics/unprocessed-documents",
     query: tenantQuerySchema,
     errors: ["noPermission", "noTenant"],

@@ -20,6 +20,7 @@ export const unprocessedDocuments = endpoint(
   { path: "/api/diagnostics/unprocessed-documents", answer: unprocessedDocumentsSchema, isKept: true },
   SERVER && {
     group,
+    right: ["Demand", "/diagnostics/unprocessed-documents"],
     text: "Documents that could not be processed, oldest first, at most 10,000; entityOid is a tenant, location or terminal. Needs Demand on this page",
     query: t.object({ entityOid: t.optional(t.integer({ minimum: 0 })) }),
     errors: ["badQuery", "noPermission", "noTenant"],
@@ -63,6 +64,7 @@ export const documentLocks = endpoint(
   { path: "/api/diagnostics/document-locks", answer: documentLocksSchema, isKept: true },
   SERVER && {
     group,
+    right: ["Demand", "/diagnostics/document-locks"],
     text: "Documents somebody holds, longest first, at most 10,000; entityOid is a tenant, location or terminal. Needs Demand on this page, which is that on the kind document-lock",
     query: t.object({ entityOid: t.optional(t.integer({ minimum: 0 })) }),
     errors: ["badQuery", "noPermission", "noTenant"],
