@@ -1,10 +1,11 @@
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { sourceConditions } from "./vite.mjs";
 
-/** Bundles the code of a module of the current folder for browsers, from the sources, as an app's build does. Returns the result. */
-export const bundled = async (code) => {
-  const root = process.cwd();
+/** Bundles the code of a module of a folder for browsers, from the sources, as an app's build does. Returns the result. */
+export const bundled = async (folder, code) => {
+  const root = fileURLToPath(folder);
   const entry = path.join(root, "bundled-entry.js");
   const result = await build({
     root,
