@@ -220,7 +220,9 @@ it("one promotion takes off what a decimal library computes, piece by piece", ()
       // Pieces of one price may be of any of its lines: which of them are counted then changes the rounding alone.
       const values = one.lines.map(({ quantity, ...more }) => {
         const pieces = Number.isInteger(quantity) ? Math.max(1, quantity) : 1;
-        return fullOf({ quantity, ...more }, one.currency).div(pieces).toFixed();
+        return fullOf({ quantity, ...more }, one.currency)
+          .div(pieces)
+          .toFixed();
       });
       fc.pre(new Set(values).size === values.length);
       expect(new Decimal(applyPromotions(one, [own], place).discount).toFixed()).toBe(expected(one, own));
