@@ -1,7 +1,9 @@
 import { bridgesCalls } from "@backroom/contract/calls/bridges";
+import { cartCalls } from "@backroom/contract/calls/cart";
 import { dashboardCalls } from "@backroom/contract/calls/dashboard";
 import { diagnosticsCalls } from "@backroom/contract/calls/diagnostics";
 import { locksCalls } from "@backroom/contract/calls/locks";
+import { promotionsCalls } from "@backroom/contract/calls/promotions";
 import { scopeCalls } from "@backroom/contract/calls/scope";
 import { serverCalls } from "@backroom/contract/calls/server";
 import { shellCalls } from "@backroom/contract/calls/shell";
@@ -127,7 +129,9 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     guarded.addHook("onRequest", authenticator.hook);
     guarded.addHook("onRequest", async (request) => rateClients.accept(request));
     auditRoutes(guarded, db);
-    cartRoutes(guarded, db, now);
+    const { cart, promotions } = cartRoutes(db, now);
+    router.open(guarded, "place", cartCalls, cart);
+    router.open(guarded, "place", promotionsCalls, [...promotionRoutes(db, now), promotions]);
     router.open(guarded, "place", settingsCalls, configurationRoutes({ db, events, now }));
     chatRoutes(guarded, { db, ...deps.node, now });
     messageRoutes(guarded, { db, ...deps.node });
@@ -146,7 +150,6 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     await uploadRoutes(guarded, { db, now, filesFolder, onFailure: deps.onFailure });
     templateRoutes(guarded, { db, events, now });
     trialRoutes(guarded, db);
-    promotionRoutes(guarded, db, now);
     receiptRoutes(guarded, { db, filesFolder });
     accessSecretRoute(guarded, identity);
     unlockRoute(guarded, identity);
