@@ -7,6 +7,7 @@ import { promotionsCalls } from "@backroom/contract/calls/promotions";
 import { scopeCalls } from "@backroom/contract/calls/scope";
 import { serverCalls } from "@backroom/contract/calls/server";
 import { shellCalls } from "@backroom/contract/calls/shell";
+import { templatesCalls } from "@backroom/contract/calls/templates";
 import { terminalsCalls } from "@backroom/contract/calls/terminals";
 import { settingsCalls } from "@backroom/contract/calls/settings";
 import type { FastifyInstance } from "fastify";
@@ -148,8 +149,8 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     router.open(guarded, "place", bridgesCalls, runs);
     router.open(guarded, "place", terminalsCalls, terminalRoutes(db));
     await uploadRoutes(guarded, { db, now, filesFolder, onFailure: deps.onFailure });
-    templateRoutes(guarded, { db, events, now });
-    trialRoutes(guarded, db);
+    const templates = [...templateRoutes({ db, events, now }), ...trialRoutes(db)];
+    router.open(guarded, "place", templatesCalls, templates);
     receiptRoutes(guarded, { db, filesFolder });
     accessSecretRoute(guarded, identity);
     unlockRoute(guarded, identity);
