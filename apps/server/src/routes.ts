@@ -4,6 +4,7 @@ import { dashboardCalls } from "@backroom/contract/calls/dashboard";
 import { diagnosticsCalls } from "@backroom/contract/calls/diagnostics";
 import { locksCalls } from "@backroom/contract/calls/locks";
 import { promotionsCalls } from "@backroom/contract/calls/promotions";
+import { receiptsCalls } from "@backroom/contract/calls/receipts";
 import { scopeCalls } from "@backroom/contract/calls/scope";
 import { serverCalls } from "@backroom/contract/calls/server";
 import { shellCalls } from "@backroom/contract/calls/shell";
@@ -107,7 +108,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     if (identity.authRoutes.includes("reset-password")) resetPasswordRoute(open, identity);
     setPasswordRoute(open, identity);
     avatarRoute(open);
-    barcodeRoutes(open);
+    router.open(open, "anyone", receiptsCalls, barcodeRoutes());
   });
   await app.register(async (personal) => {
     personal.addHook("onRequest", authenticator.personalHook);
@@ -151,7 +152,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     await uploadRoutes(guarded, { db, now, filesFolder, onFailure: deps.onFailure });
     const templates = [...templateRoutes({ db, events, now }), ...trialRoutes(db)];
     router.open(guarded, "place", templatesCalls, templates);
-    receiptRoutes(guarded, { db, filesFolder });
+    router.open(guarded, "place", receiptsCalls, receiptRoutes({ db, filesFolder }));
     accessSecretRoute(guarded, identity);
     unlockRoute(guarded, identity);
     const { mailDomains } = deps;
