@@ -1,10 +1,14 @@
 import { bridgesCalls } from "@backroom/contract/calls/bridges";
+import { cartCalls } from "@backroom/contract/calls/cart";
 import { dashboardCalls } from "@backroom/contract/calls/dashboard";
 import { diagnosticsCalls } from "@backroom/contract/calls/diagnostics";
 import { locksCalls } from "@backroom/contract/calls/locks";
+import { promotionsCalls } from "@backroom/contract/calls/promotions";
+import { receiptsCalls } from "@backroom/contract/calls/receipts";
 import { scopeCalls } from "@backroom/contract/calls/scope";
 import { serverCalls } from "@backroom/contract/calls/server";
 import { shellCalls } from "@backroom/contract/calls/shell";
+import { templatesCalls } from "@backroom/contract/calls/templates";
 import { terminalsCalls } from "@backroom/contract/calls/terminals";
 import { settingsCalls } from "@backroom/contract/calls/settings";
 import type { FastifyInstance } from "fastify";
@@ -104,7 +108,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     if (identity.authRoutes.includes("reset-password")) resetPasswordRoute(open, identity);
     setPasswordRoute(open, identity);
     avatarRoute(open);
-    barcodeRoutes(open);
+    router.open(open, "anyone", receiptsCalls, barcodeRoutes());
   });
   await app.register(async (personal) => {
     personal.addHook("onRequest", authenticator.personalHook);
@@ -127,7 +131,9 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     guarded.addHook("onRequest", authenticator.hook);
     guarded.addHook("onRequest", async (request) => rateClients.accept(request));
     auditRoutes(guarded, db);
-    cartRoutes(guarded, db, now);
+    const { cart, promotions } = cartRoutes(db, now);
+    router.open(guarded, "place", cartCalls, cart);
+    router.open(guarded, "place", promotionsCalls, [...promotionRoutes(db, now), promotions]);
     router.open(guarded, "place", settingsCalls, configurationRoutes({ db, events, now }));
     chatRoutes(guarded, { db, ...deps.node, now });
     messageRoutes(guarded, { db, ...deps.node });
@@ -144,10 +150,9 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     router.open(guarded, "place", bridgesCalls, runs);
     router.open(guarded, "place", terminalsCalls, terminalRoutes(db));
     await uploadRoutes(guarded, { db, now, filesFolder, onFailure: deps.onFailure });
-    templateRoutes(guarded, { db, events, now });
-    trialRoutes(guarded, db);
-    promotionRoutes(guarded, db, now);
-    receiptRoutes(guarded, { db, filesFolder });
+    const templates = [...templateRoutes({ db, events, now }), ...trialRoutes(db)];
+    router.open(guarded, "place", templatesCalls, templates);
+    router.open(guarded, "place", receiptsCalls, receiptRoutes({ db, filesFolder }));
     accessSecretRoute(guarded, identity);
     unlockRoute(guarded, identity);
     const { mailDomains } = deps;

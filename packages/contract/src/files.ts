@@ -18,7 +18,7 @@ export type UploadAnswer = Static<typeof uploadAnswerSchema>;
 export const barcodeQuerySchema = t.object({
   width: t.integer({ minimum: 1, maximum: 2000, default: 200 }),
   height: t.integer({ minimum: 1, maximum: 2000, default: 80 }),
-  text: t.optional(t.oneOf(["true", "false"])),
+  text: t.optional(t.oneOf(["true", "false", "1", "0"])),
   type: t.optional(t.oneOf(["qrcode"])),
   moduleWidth: t.optional(t.integer({ minimum: 100, maximum: 1000 })),
 });

@@ -46,7 +46,7 @@ export type PromotionOverview = Static<typeof promotionOverviewSchema>;
 /** Query of `GET /api/promotions`: all, or one and those it overlaps. */
 export const promotionsQuerySchema = t.object({
   tenantOid: t.optional(t.integer({ minimum: 0 })),
-  oid: t.optional(t.integer({ minimum: 1 })),
+  oid: t.optional(oid()),
 });
 
 /** Body of `POST /api/promotions/simulate`. */

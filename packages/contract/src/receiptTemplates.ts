@@ -41,12 +41,17 @@ export const templateChangeSchema = t.object({
 /** What publishing or restoring made. */
 export type TemplateChange = Static<typeof templateChangeSchema>;
 
+const documentTypes = ["receipt", "invoice", "inventory", "relocation"] as const;
+
+/** Type of the documents a template is for. */
+export const templateTypeSchema = t.oneOf(documentTypes);
+
 const papers = ["58mm", "80mm", "a4"] as const;
 
 /** Body of a preview: XML that need not be stored, and how it is shown. */
 export const templatePreviewSchema = t.object({
   xml: t.string(),
-  documentType: t.oneOf(["receipt", "invoice", "inventory", "relocation"], { default: "receipt" }),
+  documentType: t.oneOf(documentTypes, { default: "receipt" }),
   /** Uid of a document; left out = a sample. */
   document: t.optional(t.string()),
   language: t.optional(t.string()),

@@ -12,6 +12,6 @@ export const receiptPartSchema = t.object({
 export type ReceiptPart = Static<typeof receiptPartSchema>;
 
 /** Query of the receipt's html call; `true` answers a page that says so instead of 404. */
-export const receiptQuerySchema = t.object({ notFoundFallback: t.optional(t.oneOf(["true", "false"])) });
+export const receiptQuerySchema = t.object({ notFoundFallback: t.optional(t.boolean()) });
 /** Query of the receipt's html call. */
 export type ReceiptQuery = Static<typeof receiptQuerySchema>;

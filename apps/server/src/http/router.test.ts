@@ -96,6 +96,11 @@ describe("createRouter", () => {
     expect(() => open([one], [])).toThrow("No route answers GET /api/one");
   });
 
+  it("needs no route for an endpoint of other callers or for a static file", () => {
+    const file = endpoint({ path: "/file.json" }, { ...half, isStatic: true });
+    expect(() => open([two, file], [])).not.toThrow();
+  });
+
   it("throws for a route that the contract does not list", () => {
     expect(() => open([], [route(one, () => undefined)])).toThrow("GET /api/one has a route");
   });

@@ -99,8 +99,8 @@ export const route = <Params, Query, Body, Answer>(
 /** Opens the endpoints of subjects. */
 export interface Router {
   /**
-   * Adds the routes of a subject to a server whose hooks let in `may`. Throws for an endpoint without a route, a route without an
-   * endpoint, and an endpoint for other callers.
+   * Adds the routes of a subject for `may` to a server whose hooks let them in; a subject for several callers is opened for each.
+   * Throws for an endpoint for them without a route, a route without an endpoint, and a route for other callers.
    */
   open(app: FastifyInstance, may: Callers, endpoints: readonly Endpoint[], routes: readonly Route[]): void;
 }
@@ -109,7 +109,8 @@ export interface Router {
 export const createRouter = (checks: RouteChecks): Router => ({
   open: (app, may, endpoints, routes) => {
     const answered = new Set(routes.map(({ endpoint }) => endpoint));
-    for (const endpoint of endpoints)
+    const isNeeded = (one: Endpoint): boolean => one.may === may && halfOf(one).isStatic !== true;
+    for (const endpoint of endpoints.filter(isNeeded))
       if (!answered.has(endpoint)) throw new Error(`No route answers ${describe(endpoint)}`);
     for (const { endpoint, add } of routes) {
       if (!endpoints.includes(endpoint))

@@ -47,7 +47,7 @@ export interface OverviewQuery {
 }
 
 /** The promotions of tenants, or one of them and those it overlaps, with what is the matter with them on a day. */
-export const promotionOverview = async (
+export const readOverview = async (
   db: Queryable,
   { tenants, today, only, draft }: OverviewQuery,
 ): Promise<PromotionOverview> => {

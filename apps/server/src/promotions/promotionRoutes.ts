@@ -1,18 +1,17 @@
-import { errorCodes, MAX_SIMULATED_LINES, ROOT_OID, simulationRequestSchema } from "@backroom/contract";
-import type { PromotionOverview, Simulation } from "@backroom/contract";
+import { errorCodes, MAX_SIMULATED_LINES, ROOT_OID } from "@backroom/contract";
+import { checkPromotion, promotionOverview, simulatePromotions } from "@backroom/contract/calls/promotions";
 import { instantOf, localTime } from "@backroom/promotion-rules";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { readWhole } from "../dashboard/queryValues.ts";
-import type { Query } from "../dashboard/queryValues.ts";
 import { fieldErrors } from "../data/fieldRules.ts";
 import { applyBody, checkBody, initialValues } from "../data/recordBody.ts";
 import { isVisible, visibleTenants } from "../data/view.ts";
-import { parseBody } from "../http/parseBody.ts";
+import { namedOid } from "../http/parseQuery.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { pathOf } from "../kinds/registry.ts";
 import { promotion } from "../kinds/promotion.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
-import { promotionOverview } from "./overview.ts";
+import { readOverview } from "./overview.ts";
 import { promotionOf } from "./readPromotions.ts";
 import { shopPlace } from "./salePlace.ts";
 import { simulate } from "./simulate.ts";
@@ -20,53 +19,50 @@ import { simulate } from "./simulate.ts";
 /** A promotion that has no name yet can be checked. */
 const ruleFields = promotion.fields.filter(({ name }) => name !== "Id" && name !== "Text");
 
-type Listing = FastifyRequest<{ Querystring: Query }>;
-
 /** What promotions do: all of a place with what is the matter with them, and what they take off a basket. */
-export const promotionRoutes = (app: FastifyInstance, db: Database, now: () => number): void => {
+export const promotionRoutes = (db: Database, now: () => number): readonly Route[] => {
   const todayAt = async (tenantOid: number): Promise<string> => {
     const { zone } = await shopPlace(db, tenantOid, null);
     return localTime(new Date(now()), zone).day;
   };
 
-  app.get("/api/promotions", async (request: Listing): Promise<PromotionOverview> => {
-    const tenants = visibleTenants(promotion, { caller: callerOf(request), scope: request.scope });
-    const only = readWhole(request.query, "oid", { usual: 0, min: 0, max: Number.MAX_SAFE_INTEGER });
-    const today = await todayAt(request.scope.tenantOid ?? ROOT_OID);
-    return promotionOverview(db, { tenants, today, only: only === 0 ? null : only });
-  });
+  return [
+    route(promotionOverview, async ({ query, request }) => {
+      const tenants = visibleTenants(promotion, { caller: callerOf(request), scope: request.scope });
+      const today = await todayAt(request.scope.tenantOid ?? ROOT_OID);
+      return readOverview(db, { tenants, today, only: namedOid(query.oid) });
+    }),
 
-  app.post("/api/promotions/check", async (request): Promise<PromotionOverview> => {
-    const { scope } = request;
-    const tenants = visibleTenants(promotion, { caller: callerOf(request), scope });
-    const body = checkBody(request.body);
-    const { fields } = applyBody(promotion, body, initialValues(promotion));
-    const draft = promotionOf({ ...body, ...fields });
-    if (!isVisible(tenants, draft.tenantOid))
-      throw new HttpError(403, errorCodes.noTenant, "You have no permission for this");
-    const today = await todayAt(draft.tenantOid);
-    const isValid = fieldErrors(fields, ruleFields, promotion.lookups).length === 0;
-    return isValid
-      ? promotionOverview(db, { tenants, today, only: draft.oid, draft })
-      : { today, promotions: [], overlaps: [] };
-  });
+    route(checkPromotion, async ({ body: sent, request }) => {
+      const tenants = visibleTenants(promotion, { caller: callerOf(request), scope: request.scope });
+      const body = checkBody(sent);
+      const { fields } = applyBody(promotion, body, initialValues(promotion));
+      const draft = promotionOf({ ...body, ...fields });
+      if (!isVisible(tenants, draft.tenantOid))
+        throw new HttpError(403, errorCodes.noTenant, "You have no permission for this");
+      const today = await todayAt(draft.tenantOid);
+      const isValid = fieldErrors(fields, ruleFields, promotion.lookups).length === 0;
+      return isValid
+        ? readOverview(db, { tenants, today, only: draft.oid, draft })
+        : { today, promotions: [], overlaps: [] };
+    }),
 
-  app.post("/api/promotions/simulate", async (request): Promise<Simulation> => {
-    const caller = callerOf(request);
-    const { scope } = request;
-    const tenants = visibleTenants(promotion, { caller, scope });
-    const body = parseBody(simulationRequestSchema, request.body);
-    if (body.lines.length > MAX_SIMULATED_LINES)
-      throw new HttpError(400, errorCodes.badQuery, `A basket has at most ${MAX_SIMULATED_LINES} lines`);
-    const wanted = body.tenantOid ?? scope.tenantOid ?? ROOT_OID;
-    const place = await shopPlace(db, wanted, body.locationOid);
-    // A location of another tenant is answered like one that does not exist.
-    if (!isVisible(tenants, place.tenantOid) || (body.tenantOid !== null && place.tenantOid !== wanted))
-      throw new HttpError(404, errorCodes.recordNotFound, "There is no such tenant or location");
-    if (!caller.may(pathOf(promotion), "Demand", place.tenantOid))
-      throw new HttpError(403, errorCodes.noPermission, "You have no permission for this");
-    const at = instantOf(body.at, place.zone) ?? new Date(body.at);
-    if (Number.isNaN(at.valueOf())) throw new HttpError(400, errorCodes.badQuery, "There is no such time");
-    return simulate(db, { ...body, at }, place);
-  });
+    route(simulatePromotions, async ({ body, request }) => {
+      const caller = callerOf(request);
+      const { scope } = request;
+      const tenants = visibleTenants(promotion, { caller, scope });
+      if (body.lines.length > MAX_SIMULATED_LINES)
+        throw new HttpError(400, errorCodes.badQuery, `A basket has at most ${MAX_SIMULATED_LINES} lines`);
+      const wanted = body.tenantOid ?? scope.tenantOid ?? ROOT_OID;
+      const place = await shopPlace(db, wanted, body.locationOid);
+      // A location of another tenant is answered like one that does not exist.
+      if (!isVisible(tenants, place.tenantOid) || (body.tenantOid !== null && place.tenantOid !== wanted))
+        throw new HttpError(404, errorCodes.recordNotFound, "There is no such tenant or location");
+      if (!caller.may(pathOf(promotion), "Demand", place.tenantOid))
+        throw new HttpError(403, errorCodes.noPermission, "You have no permission for this");
+      const at = instantOf(body.at, place.zone) ?? new Date(body.at);
+      if (Number.isNaN(at.valueOf())) throw new HttpError(400, errorCodes.badQuery, "There is no such time");
+      return simulate(db, { ...body, at }, place);
+    }),
+  ];
 };

@@ -1,11 +1,13 @@
 import { errorCodes, mediaTypes } from "@backroom/contract";
+import { receiptAttachment, receiptFile } from "@backroom/contract/calls/receipts";
 import { barcodeCall, noticePage, receiptText, toHtml } from "@backroom/receipt-template";
 import { create as contentDisposition } from "content-disposition";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { preferredType } from "../http/accept.ts";
-import { choiceOf } from "../http/choiceOf.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { displayName } from "../uploads/displayName.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
@@ -26,16 +28,6 @@ export interface ReceiptRoutesDeps {
   readonly db: Database;
   /** Folder of the server's files. */
   readonly filesFolder: string;
-}
-
-interface FileParams {
-  uid: string;
-  file: string;
-}
-interface AttachmentParams {
-  uid: string;
-  attachmentId: string;
-  fileName: string;
 }
 
 const MULTIPART = mediaTypes.multipart;
@@ -70,9 +62,9 @@ const sendPages = (
 };
 
 /** The receipt and attachment calls below /api/download (contract, "Receipts and files"). */
-export const receiptRoutes = (app: FastifyInstance, { db, filesFolder }: ReceiptRoutesDeps): void => {
-  const documentOf = (request: FastifyRequest<{ Params: { uid: string } }>) =>
-    visibleDocument(db, request.params.uid, { caller: callerOf(request), scope: request.scope });
+export const receiptRoutes = ({ db, filesFolder }: ReceiptRoutesDeps): readonly Route[] => {
+  const documentOf = (request: FastifyRequest, uid: string) =>
+    visibleDocument(db, uid, { caller: callerOf(request), scope: request.scope });
 
   /** A page for each copy, null being the original. Pages that are kept as files hold their barcodes. */
   const pagesOf = async (
@@ -123,17 +115,16 @@ export const receiptRoutes = (app: FastifyInstance, { db, filesFolder }: Receipt
     zip: { type: mediaTypes.zip, make: zipOf },
   };
 
-  app.get<{ Params: FileParams; Querystring: Readonly<Record<string, unknown>> }>(
-    "/api/download/receipt/:uid/:file",
-    async (request, reply) => {
-      const extension = /\.(html|pdf|xml|zip)$/i.exec(request.params.file)?.[1]?.toLowerCase();
+  return [
+    route(receiptFile, async ({ params: { uid, file: name }, query, request, reply }) => {
+      const extension = /\.(html|pdf|xml|zip)$/i.exec(name)?.[1]?.toLowerCase();
       if (extension === undefined) throw notFound("Receipts end in .html, .pdf, .xml or .zip");
-      const isExcused = choiceOf(request.query, "notFoundFallback", ["true", "false"]) === "true";
-      const document = await documentOf(request);
+      const document = await documentOf(request, uid);
       void reply.header("cache-control", "private, no-store");
       const file = files[extension];
       if (document === null) {
-        if (file !== undefined || !isExcused) throw notFound("There is no such document");
+        if (file !== undefined || query.notFoundFallback !== true)
+          throw notFound("There is no such document");
         const language = preferredLanguage(request);
         const word = (key: string) => receiptText(language, key);
         const html = noticePage(language, word("notFound"), word("notFoundHint"));
@@ -150,14 +141,10 @@ export const receiptRoutes = (app: FastifyInstance, { db, filesFolder }: Receipt
         .header("content-security-policy", "sandbox")
         .type(file.type)
         .send(made);
-    },
-  );
+    }),
 
-  app.get<{ Params: AttachmentParams }>(
-    "/api/download/receipt-attachment/:uid/:attachmentId/:fileName",
-    async (request, reply) => {
-      const { attachmentId, fileName } = request.params;
-      const document = await documentOf(request);
+    route(receiptAttachment, async ({ params: { uid, attachmentId, fileName }, request, reply }) => {
+      const document = await documentOf(request, uid);
       const attachments = document === null ? [] : await attachmentsOf(db, document.oid);
       const attachment = attachments.find(
         (one) => String(one.oid) === attachmentId && one.fileName === fileName,
@@ -173,8 +160,8 @@ export const receiptRoutes = (app: FastifyInstance, { db, filesFolder }: Receipt
         })
         .type(attachment.mediaType)
         .send(opened.open());
-    },
-  );
+    }),
+  ];
 };
 
 /** First language of Accept-Language; English when there is none. */

@@ -1,19 +1,23 @@
 import { errorCodes } from "@backroom/contract";
-import type {
-  TemplateChange,
-  TemplateDifference,
-  TemplateVersion,
-  TemplateVersionXml,
-} from "@backroom/contract";
+import type { TemplateChange } from "@backroom/contract";
+import {
+  publishTemplate,
+  restoreTemplate,
+  templateComparison,
+  templateVersion,
+  templateVersions,
+} from "@backroom/contract/calls/templates";
 import { diffLines } from "@backroom/receipt-template";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { createDataService } from "../data/dataService.ts";
-import { recordNotFound, recordOid } from "../data/recordOid.ts";
+import { recordNotFound } from "../data/recordOid.ts";
 import { checkIfMatch, etagLost } from "../data/etags.ts";
 import { writeJournal } from "../data/journal.ts";
 import { newValues } from "../data/recordBody.ts";
 import { readRecord } from "../data/recordSql.ts";
 import { checkRight } from "../data/view.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { requiredKind } from "../kinds/registry.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database, DataEvents, Queryable } from "../ports.ts";
@@ -27,11 +31,7 @@ export interface TemplateRoutesDeps {
   readonly now: () => number;
 }
 
-const notFound = (message: string) => new HttpError(404, errorCodes.recordNotFound, message);
-const noVersion = () => notFound("There is no such version");
-
-const path = "/api/data/pos-preferences/receipt-template";
-type OfTemplate = FastifyRequest<{ Params: { id: string } }>;
+const noVersion = () => new HttpError(404, errorCodes.recordNotFound, "There is no such version");
 
 /** What publishing and restoring change. */
 interface Content {
@@ -46,17 +46,14 @@ const numberOf = (text: string): number => {
 };
 
 /** Versions of receipt templates. */
-export const templateRoutes = (app: FastifyInstance, { db, events, now }: TemplateRoutesDeps): void => {
+export const templateRoutes = ({ db, events, now }: TemplateRoutesDeps): readonly Route[] => {
   const kind = requiredKind("pos-preferences", "receipt-template");
   const service = createDataService({ db, events });
   const viewerOf = (request: FastifyRequest) => ({ caller: callerOf(request), scope: request.scope });
 
   /** The record, if the caller may see it. Throws 404 otherwise. */
-  const recordOf = async (request: OfTemplate) => {
-    const oid = recordOid(request.params.id);
-    const stored = await service.read({ kind, viewer: viewerOf(request), origin: request.id }, oid);
-    return { oid, stored };
-  };
+  const recordOf = (request: FastifyRequest, oid: number) =>
+    service.read({ kind, viewer: viewerOf(request), origin: request.id }, oid);
   const draftOf = async (oid: number): Promise<string> => {
     const [row] = await db.query<{ xml: string }>("select xml from receipt_template where oid = $1", [oid]);
     if (row === undefined) throw recordNotFound();
@@ -71,10 +68,11 @@ export const templateRoutes = (app: FastifyInstance, { db, events, now }: Templa
 
   /** Changes the template in one step: `change` answers the columns and what the journal says. */
   const write = async (
-    request: OfTemplate,
+    request: FastifyRequest,
+    oid: number,
     change: (tx: Queryable, before: Content) => Promise<Content>,
   ): Promise<TemplateChange> => {
-    const { oid, stored } = await recordOf(request);
+    const stored = await recordOf(request, oid);
     const caller = callerOf(request);
     checkRight(kind, viewerOf(request), "Patch", stored.tenantOid);
     checkIfMatch(request.headers["if-match"], stored, true);
@@ -114,48 +112,35 @@ export const templateRoutes = (app: FastifyInstance, { db, events, now }: Templa
     return done.answer;
   };
 
-  app.get<{ Params: { id: string } }>(`${path}/:id/versions`, async (request): Promise<TemplateVersion[]> => {
-    const { oid } = await recordOf(request);
-    return versionsOf(db, oid);
-  });
-  app.get<{ Params: { id: string; number: string } }>(
-    `${path}/:id/versions/:number`,
-    async (request): Promise<TemplateVersionXml> => {
-      const { oid } = await recordOf(request);
-      const found = await versionOf(db, oid, numberOf(request.params.number));
+  return [
+    route(templateVersions, async ({ params: { id }, request }) => {
+      await recordOf(request, id);
+      return versionsOf(db, id);
+    }),
+    route(templateVersion, async ({ params: { id, number }, request }) => {
+      await recordOf(request, id);
+      const found = await versionOf(db, id, number);
       if (found === null) throw noVersion();
       return found;
-    },
-  );
-  app.get<{ Params: { id: string }; Querystring: Readonly<Record<string, unknown>> }>(
-    `${path}/:id/comparison`,
-    async (request): Promise<readonly TemplateDifference[]> => {
-      const { oid } = await recordOf(request);
-      const { from, to } = request.query;
-      if (typeof from !== "string" || typeof to !== "string") {
-        throw new HttpError(400, errorCodes.badQuery, "from and to must be numbers of versions, or draft");
-      }
-      const found = diffLines(await xmlOf(oid, from), await xmlOf(oid, to));
-      return found.map(({ kind: which, lines }) => ({ kind: which, lines: [...lines] }));
-    },
-  );
-  app.post<{ Params: { id: string } }>(`${path}/:id/publish`, async (request): Promise<TemplateChange> =>
-    write(request, async (tx, { xml }) => {
-      const at = new Date(now()).toISOString();
-      const by = callerOf(request).userName;
-      const live = await publishVersion(tx, { oid: Number(request.params.id), xml, by, at });
-      return { xml, live };
     }),
-  );
-  app.post<{ Params: { id: string; number: string } }>(
-    `${path}/:id/versions/:number/restore`,
-    async (request): Promise<TemplateChange> => {
-      const number = numberOf(request.params.number);
-      return write(request, async (tx, { live }) => {
-        const found = await versionOf(tx, Number(request.params.id), number);
+    route(templateComparison, async ({ params: { id }, query: { from, to }, request }) => {
+      await recordOf(request, id);
+      return diffLines(await xmlOf(id, from), await xmlOf(id, to));
+    }),
+    route(publishTemplate, ({ params: { id }, request }) =>
+      write(request, id, async (tx, { xml }) => {
+        const at = new Date(now()).toISOString();
+        const by = callerOf(request).userName;
+        const live = await publishVersion(tx, { oid: id, xml, by, at });
+        return { xml, live };
+      }),
+    ),
+    route(restoreTemplate, ({ params: { id, number }, request }) =>
+      write(request, id, async (tx, { live }) => {
+        const found = await versionOf(tx, id, number);
         if (found === null) throw noVersion();
         return { xml: found.xml, live };
-      });
-    },
-  );
+      }),
+    ),
+  ];
 };

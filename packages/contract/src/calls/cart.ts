@@ -15,6 +15,7 @@ export const cartArticle = endpoint(
     group,
     text: "The article a scanned or typed code stands for: its GTIN, number, internal number or one of its further barcodes, of the tenant before those all share. Among the further barcodes one of 13 digits with the prefix 2 and five zeros before its check digit stands for all with a value in their place: thousandths of a unit of weight, else a price in the smallest coins. Needs Demand on /data/pos-supply/article",
     query: t.object({ code: t.string({ minLength: 1, maxLength: 48 }), ...tenantQuerySchema.properties }),
+    right: ["Demand", "/data/pos-supply/article"],
     errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
     example: 'curl -H "$AUTH" "$API/api/cart/article?code=A0000001"',
   },
@@ -28,6 +29,7 @@ export const cartReceipt = endpoint(
     text: "The receipt of a cart with the template of the tenant, and what it charges. Nothing is stored. Needs Demand on /tools/shopping-cart",
     query: tenantQuerySchema,
     body: cartReceiptRequestSchema,
+    right: ["Demand", "/tools/shopping-cart"],
     errors: ["badQuery", "fieldErrors", "noPermission", "noTenant"],
     example: String.raw`curl -H "$JSON" -H "$AUTH" -d '{"currency":"EUR","lines":[{"text":"Coffee","quantity":2,"price":4.99,"tax":7}]}' \
   $API/api/cart/receipt`,

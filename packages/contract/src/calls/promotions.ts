@@ -21,6 +21,7 @@ export const promotionOverview = endpoint(
     group,
     text: "All promotions of the place as rules, why some never apply from today on, and which overlap; with `oid` that promotion and those it overlaps. Needs Demand on /data/campaigns/promotion",
     query: promotionsQuerySchema,
+    right: ["Demand", "/data/campaigns/promotion"],
     errors: ["badQuery", "noPermission", "noTenant"],
     example: 'curl -H "$AUTH" "$API/api/promotions"',
   },
@@ -34,6 +35,7 @@ export const checkPromotion = endpoint(
     text: "A promotion as it would be saved: the overview of it, with its Oid or 0, and of those it overlaps; empty while a field is not valid. Nothing is stored. Needs Demand on /data/campaigns/promotion for its tenant",
     query: tenantQuerySchema,
     body: entityRecordSchema,
+    right: ["Demand", "/data/campaigns/promotion"],
     errors: ["badQuery", "fieldErrors", "noPermission", "noTenant"],
     example: String.raw`curl -H "$JSON" -H "$AUTH" -d '{"Oid":0,"TenantOid":1,"ValidFrom":"2026-11-01","Kind":"percent","DiscountPercent":10}' \
   $API/api/promotions/check`,
@@ -48,6 +50,7 @@ export const simulatePromotions = endpoint(
     text: "What the stored promotions take off a basket at a time and place, with the reason for each and for those that do not apply. Nothing is stored. Needs Demand on /data/campaigns/promotion for the tenant",
     query: tenantQuerySchema,
     body: simulationRequestSchema,
+    right: ["Demand", "/data/campaigns/promotion"],
     errors: ["badQuery", "fieldErrors", "noPermission", "noTenant", "recordNotFound"],
     example: String.raw`curl -H "$JSON" -H "$AUTH" -d '{"at":"2026-11-20T10:00:00Z","tenantOid":null,"locationOid":null,"lines":[{"gtin":"4006381333931","quantity":3,"price":4.99}]}' \
   $API/api/promotions/simulate`,
@@ -61,7 +64,8 @@ export const cartPromotions = endpoint(
     group,
     text: "The promotions a till at the place would compute with now. Needs Demand on /tools/shopping-cart",
     query: tenantQuerySchema,
-    errors: ["noPermission", "noTenant"],
+    right: ["Demand", "/tools/shopping-cart"],
+    errors: ["badQuery", "noPermission", "noTenant"],
     example: 'curl -H "$AUTH" "$API/api/cart/promotions"',
   },
 );

@@ -8,6 +8,7 @@ import {
   templateComparisonQuerySchema,
   templateDifferenceSchema,
   templatePreviewSchema,
+  templateTypeSchema,
   templateVersionXmlSchema,
   templateVersionsSchema,
 } from "../receiptTemplates.ts";
@@ -19,13 +20,16 @@ import * as t from "../builders.ts";
 
 const group = "Receipt templates";
 
+const templateParams = { id: oid({ minimum: 1 }) };
+const versionParams = { ...templateParams, number: t.integer({ minimum: 1, maximum: 999_999_999 }) };
+
 /** `GET /api/data/pos-preferences/receipt-template/{id}/versions` */
 export const templateVersions = endpoint(
   { path: "/api/data/pos-preferences/receipt-template/{id}/versions", answer: templateVersionsSchema },
   SERVER && {
     group,
     text: "The published versions of a template, the newest first; the record itself is the draft",
-    params: { id: oid() },
+    params: templateParams,
     errors: ["noPermission", "recordNotFound"],
     example: `TEMPLATE=$(curl -s -H "$AUTH" "$API/api/data/pos-preferences/receipt-template?take=1" | value oid)
 curl -H "$AUTH" $API/api/data/pos-preferences/receipt-template/$TEMPLATE/versions`,
@@ -41,7 +45,7 @@ export const templateVersion = endpoint(
   SERVER && {
     group,
     text: "A published version with its XML",
-    params: { id: oid(), number: t.integer({ minimum: 1 }) },
+    params: versionParams,
     errors: ["noPermission", "recordNotFound"],
     example: 'curl -H "$AUTH" $API/api/data/pos-preferences/receipt-template/$TEMPLATE/versions/1',
   },
@@ -56,7 +60,7 @@ export const templateComparison = endpoint(
   SERVER && {
     group,
     text: "What two versions differ in by lines; `from` and `to` are numbers of versions, or `draft`",
-    params: { id: oid() },
+    params: templateParams,
     query: templateComparisonQuerySchema,
     errors: ["badQuery", "noPermission", "recordNotFound"],
     example:
@@ -74,7 +78,7 @@ export const publishTemplate = endpoint(
   SERVER && {
     group,
     text: "Make the draft a new version, which documents are printed with from now on; a draft that says the same as the newest version makes none. Needs Patch",
-    params: { id: oid() },
+    params: templateParams,
     headers: { "If-Match": "ETag of the record as the client read it; * = any" },
     errors: ["noPermission", "recordNotFound", "ifMatchMissing", "etagLost"],
     example: `curl -X POST -H "$AUTH" -H 'If-Match: *' $API/api/data/pos-preferences/receipt-template/$TEMPLATE/publish`,
@@ -91,7 +95,7 @@ export const restoreTemplate = endpoint(
   SERVER && {
     group,
     text: "Make the XML of a version the draft; what is printed stays. Needs Patch",
-    params: { id: oid(), number: t.integer({ minimum: 1 }) },
+    params: versionParams,
     headers: { "If-Match": "ETag of the record as the client read it; * = any" },
     errors: ["noPermission", "recordNotFound", "ifMatchMissing", "etagLost"],
     example: `curl -X POST -H "$AUTH" -H 'If-Match: *' $API/api/data/pos-preferences/receipt-template/$TEMPLATE/versions/1/restore`,
@@ -128,8 +132,9 @@ export const receiptData = endpoint(
   SERVER && {
     group,
     text: "What a template for documents of a type is filled with: a document the caller may see, or a sample. Needs Demand on receipt templates",
+    params: { type: templateTypeSchema },
     query: receiptDataQuerySchema,
-    errors: ["noPermission", "recordNotFound"],
+    errors: ["badQuery", "noPermission", "recordNotFound"],
     example: 'curl -H "$AUTH" $API/api/receipt-template/data/receipt',
   },
 );
