@@ -1,3 +1,4 @@
+import { auditCalls } from "@backroom/contract/calls/audit";
 import { bridgesCalls } from "@backroom/contract/calls/bridges";
 import { dashboardCalls } from "@backroom/contract/calls/dashboard";
 import { diagnosticsCalls } from "@backroom/contract/calls/diagnostics";
@@ -126,7 +127,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
   await app.register(async (guarded) => {
     guarded.addHook("onRequest", authenticator.hook);
     guarded.addHook("onRequest", async (request) => rateClients.accept(request));
-    auditRoutes(guarded, db);
+    router.open(guarded, "place", auditCalls, auditRoutes(db));
     cartRoutes(guarded, db, now);
     router.open(guarded, "place", settingsCalls, configurationRoutes({ db, events, now }));
     chatRoutes(guarded, { db, ...deps.node, now });
