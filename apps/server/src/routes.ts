@@ -3,6 +3,7 @@ import { bridgesCalls } from "@backroom/contract/calls/bridges";
 import { dashboardCalls } from "@backroom/contract/calls/dashboard";
 import { diagnosticsCalls } from "@backroom/contract/calls/diagnostics";
 import { locksCalls } from "@backroom/contract/calls/locks";
+import { logsCalls } from "@backroom/contract/calls/logs";
 import { scopeCalls } from "@backroom/contract/calls/scope";
 import { serverCalls } from "@backroom/contract/calls/server";
 import { shellCalls } from "@backroom/contract/calls/shell";
@@ -140,7 +141,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     router.open(guarded, "place", locksCalls, locks);
     const diagnostics = [...lists, list, systemRoute(deps.recorder), ...diagnosticsRoutes({ db, bridges })];
     router.open(guarded, "place", diagnosticsCalls, diagnostics);
-    logRoutes(guarded, db, now);
+    router.open(guarded, "place", logsCalls, logRoutes(db, now));
     const runs = runRoutes({ db, now, filesFolder, commands: bridges.commands });
     router.open(guarded, "place", bridgesCalls, runs);
     router.open(guarded, "place", terminalsCalls, terminalRoutes(db));

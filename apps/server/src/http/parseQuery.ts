@@ -12,6 +12,8 @@ interface ParameterSchema {
   readonly enum?: readonly string[];
   readonly format?: string;
   readonly pattern?: string;
+  /** What a value is, in words. */
+  readonly description?: string;
 }
 
 /** Days, and months as their first day, from 1900 on; PostgreSQL refuses 2026-02-30. */
@@ -22,6 +24,7 @@ const isDay = (text: string): boolean => {
 
 const inWords = (schema: ParameterSchema): string => {
   const { type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER, maxLength, format } = schema;
+  if (schema.description !== undefined) return schema.description;
   if (type === "integer") return `a whole number between ${minimum} and ${maximum}`;
   if (type === "boolean") return "true or false";
   if (schema.enum !== undefined) return `one of ${schema.enum.join(", ")}`;
