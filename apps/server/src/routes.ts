@@ -1,3 +1,4 @@
+import { accountCalls } from "@backroom/contract/calls/account";
 import { auditCalls } from "@backroom/contract/calls/audit";
 import { bridgesCalls } from "@backroom/contract/calls/bridges";
 import { dashboardCalls } from "@backroom/contract/calls/dashboard";
@@ -15,12 +16,12 @@ import type { Authenticator } from "./access/authenticate.ts";
 import { auditRoutes } from "./audit/auditRoutes.ts";
 import { accessSecretRoute } from "./auth/accessSecretRoute.ts";
 import { accessTokenRoute } from "./auth/accessTokenRoute.ts";
-import { changePasswordRoute } from "./auth/changePasswordRoute.ts";
+import { accountRoutes } from "./auth/accountRoutes.ts";
 import { providerRoutes } from "./auth/oidc/providerRoutes.ts";
 import type { ReadingSessions } from "./auth/readingSessions.ts";
 import { registerRoutes } from "./auth/registerRoutes.ts";
 import { resetPasswordRoute, setPasswordRoute } from "./auth/resetRoutes.ts";
-import { logoutRoute, readingSessionRoutes, tokenRoutes } from "./auth/tokenRoutes.ts";
+import { tokenRoutes } from "./auth/tokenRoutes.ts";
 import type { TokenRoutesDeps } from "./auth/tokenRoutes.ts";
 import { unlockRoute } from "./auth/unlockRoute.ts";
 import { barcodeRoutes } from "./barcodes/barcodeRoutes.ts";
@@ -112,9 +113,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
   await app.register(async (personal) => {
     personal.addHook("onRequest", authenticator.personalHook);
     personal.addHook("onRequest", async (request) => rateClients.accept(request));
-    logoutRoute(personal, identity);
-    readingSessionRoutes(personal, { readingSessions: deps.readingSessions, onRevoked: identity.onRevoked });
-    changePasswordRoute(personal, identity);
+    router.open(personal, "self", accountCalls, accountRoutes(identity, deps.readingSessions));
     errorRoutes(personal, deps.errors);
     profileRoute(personal, db);
     router.open(personal, "self", serverCalls, serverRoutes(db, deps.build));
