@@ -15,6 +15,8 @@ export type Callers = "anyone" | "self" | "place";
 export interface ServerHalf<Params = unknown, Query = unknown, Body = unknown> {
   /** Heading the documents list the endpoint under. */
   readonly group: string;
+  /** Pattern of the router for the path, if `{placeholders}` do not say it. */
+  readonly route?: string;
   /** What the endpoint does, in sentences without the final full stop. */
   readonly text: string;
   /** Shell commands that call the endpoint on a server with demo data. */

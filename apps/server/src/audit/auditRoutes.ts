@@ -1,26 +1,27 @@
 import { errorCodes, mediaTypes } from "@backroom/contract";
 import type { AuditEntry, AuditPage } from "@backroom/contract";
+import { auditEntry, auditKinds, auditPage, recordHistory } from "@backroom/contract/calls/audit";
 import { create as contentDisposition } from "content-disposition";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 import { aliveSessions, sessionEnded } from "../auth/sessionEnds.ts";
-import { readText } from "../dashboard/queryValues.ts";
-import type { Query } from "../dashboard/queryValues.ts";
 import { auditReadableSql } from "../chats/chatAccess.ts";
 import { tenantCondition } from "../dashboard/tenantCondition.ts";
 import { readRecord } from "../data/recordSql.ts";
 import { createParams } from "../data/sqlParams.ts";
-import { isVisible, visibleTenants, visibleTenantsAt } from "../data/view.ts";
+import { isVisible, visibleTenants } from "../data/view.ts";
 import type { Viewer } from "../data/view.ts";
 import { createDownloadSlots } from "../export/downloadSlots.ts";
 import { preferredType } from "../http/accept.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { findKind, isStored } from "../kinds/registry.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
 import { auditFile } from "./auditFile.ts";
-import { AUDIT_PAGE, mayReadEntry, visibleCondition, visibleKinds } from "./auditKinds.ts";
-import { pageCondition, readPaging, searchCondition } from "./auditQuery.ts";
-import type { Paging } from "./auditQuery.ts";
+import { mayReadEntry, visibleCondition, visibleKinds } from "./auditKinds.ts";
+import { pageCondition, searchCondition } from "./auditQuery.ts";
+import type { AuditQuery, Paging } from "./auditQuery.ts";
 import { readRows } from "./auditRows.ts";
 import type { AuditRead, AuditRow } from "./auditRows.ts";
 import { describeRows } from "./describeEntries.ts";
@@ -32,18 +33,11 @@ const FEW_CHANGES = 4;
 /** Changes a file holds at most, far more than anybody reads. */
 const MOST_IN_FILE = 100_000;
 
-type QueryRequest = FastifyRequest<{ Querystring: Query }>;
-
 const viewerOf = (request: FastifyRequest): Viewer => ({
   caller: callerOf(request),
   scope: request.scope,
 });
 const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such record");
-
-const wholeOf = (text: string): number => {
-  if (/^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
-  throw notFound();
-};
 
 /** Reads one row more than wanted: it says whether there is another page. */
 const readPage = async (
@@ -62,17 +56,17 @@ const readPage = async (
 };
 
 /** Searches in the audit, and the history of single records. */
-export const auditRoutes = (app: FastifyInstance, db: Database): void => {
+export const auditRoutes = (db: Database): readonly Route[] => {
   const slots = createDownloadSlots();
 
-  const search = (viewer: Viewer, query: Query, paging: Paging, most: number | null): Promise<AuditPage> => {
+  const search = (viewer: Viewer, query: AuditQuery, most: number | null): Promise<AuditPage> => {
     const params = createParams();
     const all = [
       visibleCondition(viewer, params),
       searchCondition(query, params),
-      pageCondition(paging, params),
+      pageCondition(query, params),
     ];
-    return readPage(db, { viewer, most }, paging, {
+    return readPage(db, { viewer, most }, query, {
       condition: all.join(" and "),
       params,
       longest: LONGEST.search,
@@ -82,7 +76,7 @@ export const auditRoutes = (app: FastifyInstance, db: Database): void => {
   /** All pages of a search, as long as the session lives. */
   async function* pagesOf(
     viewer: Viewer,
-    query: Query,
+    query: AuditQuery,
     first: AuditPage,
   ): AsyncGenerator<readonly AuditEntry[]> {
     let page = first;
@@ -92,68 +86,67 @@ export const auditRoutes = (app: FastifyInstance, db: Database): void => {
       count += page.entries.length;
       if (page.next === null || count >= MOST_IN_FILE) return;
       if (!(await aliveSessions(db, [viewer.caller.sid])).has(viewer.caller.sid)) throw sessionEnded();
-      page = await search(viewer, query, { before: page.next, take: 200 }, null);
+      page = await search(viewer, { ...query, before: page.next }, null);
     }
   }
 
-  app.get<{ Querystring: Query }>("/api/audit", async (request: QueryRequest, reply) => {
-    const viewer = viewerOf(request);
-    const { query } = request;
-    const isFile = readText(query, "format") === "csv";
-    const type = isFile
-      ? mediaTypes.csv
-      : preferredType(request.headers.accept, [mediaTypes.json, mediaTypes.csv]);
-    if (type === undefined)
-      throw new HttpError(406, errorCodes.notAcceptable, "This address answers JSON and CSV");
-    void reply.header("cache-control", "private, no-store").header("vary", "Accept");
-    if (type === mediaTypes.json) return search(viewer, query, readPaging(query), FEW_CHANGES);
-    const giveBack = slots.take(viewer.caller.userOid);
-    try {
-      const { before } = readPaging(query);
-      const first = await search(viewer, query, { before, take: 200 }, null);
-      const file = Readable.from(auditFile(pagesOf(viewer, query, first)), { objectMode: false });
-      file.once("close", giveBack);
-      return await reply
-        .header(
-          "content-disposition",
-          contentDisposition(`Audit ${new Date().toISOString().slice(0, 10)}.csv`),
-        )
-        .type("text/csv; charset=utf-8")
-        .send(file);
-    } catch (error) {
-      giveBack();
-      throw error;
-    }
-  });
-
-  app.get("/api/audit/kinds", async (request) => {
-    const viewer = viewerOf(request);
-    visibleTenantsAt(AUDIT_PAGE, viewer);
-    return visibleKinds(viewer).map(({ area, entity, title }) => ({ area, entity, title }));
-  });
-
-  app.get<{ Params: { seq: string } }>("/api/audit/entry/:seq", async (request, reply) => {
-    const viewer = viewerOf(request);
-    const params = createParams();
-    const ofChats = auditReadableSql(`${params.add(viewer.caller.userOid)}::bigint`);
-    const condition = `a.seq = ${params.add(wholeOf(request.params.seq))}::bigint and ${ofChats}`;
-    const [row]: (AuditRow | undefined)[] = await readRows(db, { condition, params, take: 1, longest: null });
-    if (row === undefined || !mayReadEntry(viewer, row)) throw notFound();
-    void reply.header("cache-control", "private, no-store");
-    const [entry] = await describeRows(db, viewer.caller, [row], null);
-    return entry;
-  });
-
-  app.get<{ Params: { area: string; entity: string; oid: string }; Querystring: Query }>(
-    "/api/audit/record/:area/:entity/:oid",
-    async (request, reply) => {
+  return [
+    route(auditPage, async ({ query, request, reply }) => {
       const viewer = viewerOf(request);
-      const { area, entity } = request.params;
+      const type =
+        query.format === "csv"
+          ? mediaTypes.csv
+          : preferredType(request.headers.accept, [mediaTypes.json, mediaTypes.csv]);
+      if (type === undefined)
+        throw new HttpError(406, errorCodes.notAcceptable, "This address answers JSON and CSV");
+      void reply.header("cache-control", "private, no-store").header("vary", "Accept");
+      if (type === mediaTypes.json) return search(viewer, query, FEW_CHANGES);
+      const giveBack = slots.take(viewer.caller.userOid);
+      try {
+        const whole = { ...query, take: 200 };
+        const first = await search(viewer, whole, null);
+        const file = Readable.from(auditFile(pagesOf(viewer, whole, first)), { objectMode: false });
+        file.once("close", giveBack);
+        return await reply
+          .header(
+            "content-disposition",
+            contentDisposition(`Audit ${new Date().toISOString().slice(0, 10)}.csv`),
+          )
+          .type("text/csv; charset=utf-8")
+          .send(file);
+      } catch (error) {
+        giveBack();
+        throw error;
+      }
+    }),
+
+    route(auditKinds, ({ request }) =>
+      visibleKinds(viewerOf(request)).map(({ area, entity, title }) => ({ area, entity, title })),
+    ),
+
+    route(auditEntry, async ({ params: { seq }, request, reply }) => {
+      const viewer = viewerOf(request);
+      const params = createParams();
+      const ofChats = auditReadableSql(`${params.add(viewer.caller.userOid)}::bigint`);
+      const condition = `a.seq = ${params.add(seq)}::bigint and ${ofChats}`;
+      const [row]: (AuditRow | undefined)[] = await readRows(db, {
+        condition,
+        params,
+        take: 1,
+        longest: null,
+      });
+      if (row === undefined || !mayReadEntry(viewer, row)) throw notFound();
+      void reply.header("cache-control", "private, no-store");
+      const [entry] = await describeRows(db, viewer.caller, [row], null);
+      if (entry === undefined) throw notFound();
+      return entry;
+    }),
+
+    route(recordHistory, async ({ params: { area, entity, oid }, query: paging, request, reply }) => {
+      const viewer = viewerOf(request);
       const kind = findKind(area, entity);
       if (kind === undefined || !isStored(kind)) throw notFound();
       const tenants = visibleTenants(kind, viewer);
-      const oid = wholeOf(request.params.oid);
-      const paging = readPaging(request.query);
       const params = createParams();
       const all = [
         `a.record_oid = ${params.add(oid)}::bigint`,
@@ -164,12 +157,12 @@ export const auditRoutes = (app: FastifyInstance, db: Database): void => {
       ];
       const read = { condition: all.join(" and "), params, longest: LONGEST.history };
       const page = await readPage(db, { viewer, most: null }, paging, read);
-      if (page.entries.length === 0 && paging.before === null) {
+      if (page.entries.length === 0 && paging.before === undefined) {
         const record = await readRecord(db, kind, oid, viewer.caller);
         if (record === null || !isVisible(tenants, record.tenantOid)) throw notFound();
       }
       void reply.header("cache-control", "private, no-store");
       return page;
-    },
-  );
+    }),
+  ];
 };

@@ -1,6 +1,7 @@
-import { changePasswordRequestSchema, errorCodes } from "@backroom/contract";
-import type { FastifyInstance } from "fastify";
-import { parseBody } from "../http/parseBody.ts";
+import { errorCodes } from "@backroom/contract";
+import { changePassword } from "@backroom/contract/calls/account";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import { changeOwnAccount } from "./accountChanges.ts";
 import { mailLanguageOf } from "./identityDeps.ts";
@@ -10,11 +11,10 @@ import { revokeSessionsOf } from "./sessionEnds.ts";
 import { findUserByOid } from "./users.ts";
 
 /** `POST /api/auth/change-password`: other sessions of the user end, their own goes on. */
-export const changePasswordRoute = (app: FastifyInstance, deps: IdentityDeps): void => {
+export const changePasswordRoute = (deps: IdentityDeps): Route => {
   const { db, mails, now, attempts } = deps;
-  app.post("/api/auth/change-password", async (request, reply) => {
+  return route(changePassword, async ({ body: { password, newPassword }, request }) => {
     const caller = callerOf(request);
-    const { password, newPassword } = parseBody(changePasswordRequestSchema, request.body);
     const user = await attempts.run({ name: caller.userName, ip: request.ip }, caller, async () => {
       const found = await findUserByOid(db, caller.userOid);
       return (await verifyPassword(password, found?.passwordHash ?? null)) ? found : null;
@@ -35,6 +35,5 @@ export const changePasswordRoute = (app: FastifyInstance, deps: IdentityDeps): v
     deps.events.publish(change);
     if (mail !== null) mails.committed(mail);
     request.log.info({ source: "login", userName: user.username }, "A password was changed");
-    return reply.code(204).send();
   });
 };

@@ -1,14 +1,13 @@
-import { errorCodes, READING_SESSION_PATH } from "@backroom/contract";
-import type { AuthSettings, ReadingSessions as ReadingSessionList, TokenAnswer } from "@backroom/contract";
+import { errorCodes } from "@backroom/contract";
+import type { AuthSettings, TokenAnswer } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
 import type { AuthRoute, SessionRoutes } from "../config.ts";
-import { callerOf, HttpError } from "../ports.ts";
+import { HttpError } from "../ports.ts";
 import { parseBasicCredentials } from "./basicCredentials.ts";
 import { limitedBy } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
 import type { Providers } from "./oidc/providerSettings.ts";
 import { logIn } from "./logIn.ts";
-import type { ReadingSessions } from "./readingSessions.ts";
 
 const settingsFor = ({
   authRoutes: routes,
@@ -62,47 +61,6 @@ export const tokenRoutes = (app: FastifyInstance, deps: TokenRoutesDeps): void =
       const user = await logIn(deps, { name: credentials.username, ip: request.ip }, credentials.password);
       request.log.info({ source: "login", userName: user.username, provider: "Integrated" }, "Logged in");
       return deps.sessions.open(user);
-    },
-  );
-};
-
-/** `POST /api/auth/logout` ends the session of the caller at once. */
-export const logoutRoute = (
-  app: FastifyInstance,
-  { sessions, onRevoked }: Pick<IdentityDeps, "sessions" | "onRevoked">,
-): void => {
-  app.post("/api/auth/logout", async (request, reply) => {
-    await sessions.revoke(callerOf(request));
-    onRevoked();
-    return reply.code(204).send();
-  });
-};
-
-/**
- * `POST /api/auth/reading-session`: returns a read-only token of the caller, for an unattended screen. A request with such a
- * token extends its session. `GET /api/auth/reading-sessions` lists the caller's, and `DELETE` with the id ends one immediately.
- */
-export const readingSessionRoutes = (
-  app: FastifyInstance,
-  {
-    readingSessions,
-    onRevoked,
-  }: Pick<IdentityDeps, "onRevoked"> & { readonly readingSessions: ReadingSessions },
-): void => {
-  app.post(READING_SESSION_PATH, async (request, reply): Promise<TokenAnswer> => {
-    void reply.header("cache-control", "no-store");
-    return readingSessions.open(callerOf(request), request.headers["user-agent"] ?? "");
-  });
-  app.get("/api/auth/reading-sessions", async (request): Promise<ReadingSessionList> =>
-    readingSessions.list(callerOf(request).userOid),
-  );
-  app.delete<{ Params: { id: string } }>(
-    "/api/auth/reading-sessions/:id",
-    async (request): Promise<ReadingSessionList> => {
-      const caller = callerOf(request);
-      await readingSessions.end(caller, request.params.id);
-      onRevoked();
-      return readingSessions.list(caller.userOid);
     },
   );
 };

@@ -1,5 +1,6 @@
 import { errorCodes, MONTH_PATTERN, parse } from "@backroom/contract";
 import type { TSchema } from "@backroom/contract";
+import { toInstant } from "../data/temporal.ts";
 import { HttpError } from "../ports.ts";
 
 /** What the schema of a parameter says, as far as the contract uses it. */
@@ -11,6 +12,8 @@ interface ParameterSchema {
   readonly enum?: readonly string[];
   readonly format?: string;
   readonly pattern?: string;
+  /** What a value is, in words. */
+  readonly description?: string;
 }
 
 /** Days, and months as their first day, from 1900 on; PostgreSQL refuses 2026-02-30. */
@@ -21,19 +24,24 @@ const isDay = (text: string): boolean => {
 
 const inWords = (schema: ParameterSchema): string => {
   const { type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER, maxLength, format } = schema;
+  if (schema.description !== undefined) return schema.description;
   if (type === "integer") return `a whole number between ${minimum} and ${maximum}`;
   if (type === "boolean") return "true or false";
   if (schema.enum !== undefined) return `one of ${schema.enum.join(", ")}`;
+  if (format === "date-time") return "a time in ISO 8601";
   if (format === "date") return "a day, written YYYY-MM-DD";
   if (schema.pattern === MONTH_PATTERN) return "a month, written YYYY-MM";
   return maxLength === undefined ? "a text" : `a text of at most ${maxLength} characters`;
 };
 
-const isRealTime = (schema: ParameterSchema, text: string): boolean =>
-  schema.format === "date" ? isDay(text) : schema.pattern !== MONTH_PATTERN || isDay(`${text}-01`);
+const isRealTime = ({ format, pattern }: ParameterSchema, text: string): boolean => {
+  if (format === "date-time") return toInstant(text) !== undefined;
+  return format === "date" ? isDay(text) : pattern !== MONTH_PATTERN || isDay(`${text}-01`);
+};
 
 /** Value of a parameter as its schema wants it; a text that is none stays one, so that the check fails. */
-const valueOf = ({ type }: ParameterSchema, text: string): unknown => {
+const valueOf = ({ type, format }: ParameterSchema, text: string): unknown => {
+  if (format === "date-time") return toInstant(text) ?? text;
   if (type === "integer" && /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)))
     return Number(text);
   return type === "boolean" && ["true", "false"].includes(text) ? text === "true" : text;
@@ -42,8 +50,8 @@ const valueOf = ({ type }: ParameterSchema, text: string): unknown => {
 const refuse = (message: string) => new HttpError(400, errorCodes.badQuery, message);
 
 /**
- * The query of a request, typed by its schema and with defaults. An empty parameter counts as missing. Throws 400 for one that is
- * sent twice, missing or not valid; parameters that the schema does not have are left out.
+ * The query of a request, typed by its schema and with defaults; times are in UTC. An empty parameter counts as missing. Throws
+ * 400 for one that is sent twice, missing or not valid; parameters that the schema does not have are left out.
  */
 export const parseQuery = (properties: Readonly<Record<string, TSchema>>, query: unknown): unknown => {
   const sent: Readonly<Record<string, unknown>> = Object(query);
@@ -56,6 +64,8 @@ export const parseQuery = (properties: Readonly<Record<string, TSchema>>, query:
     const parsed = parse(part, given, name);
     if (!parsed.ok || (text !== "" && !isRealTime(schema, text)))
       throw refuse(`${name} must be ${inWords(schema)}`);
+    // Nothing stored has a null character, and PostgreSQL refuses it.
+    if (text.includes("\0")) throw refuse(`The parameter ${name} holds characters no text has`);
     Object.assign(values, parsed.value);
   }
   return values;

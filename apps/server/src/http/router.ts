@@ -68,7 +68,8 @@ export const route = <Params, Query, Body, Answer>(
   handler: (asked: Asked<Params, Query, Body>) => Handled<Answer> | Promise<Handled<Answer>>,
   options: RouteShorthandOptions = {},
 ): Route => {
-  const { params = {}, query, body, right, status } = halfOf(endpoint);
+  const half = halfOf(endpoint);
+  const { params = {}, query, body, right, status } = half;
   /** The checks have just proved the types; TypeScript cannot follow a schema at run time. */
   const read = (request: FastifyRequest) =>
     ({
@@ -82,7 +83,7 @@ export const route = <Params, Query, Body, Answer>(
       app.route({
         ...options,
         method: endpoint.method,
-        url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+        url: half.route ?? endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
         handler: async (request, reply) => {
           if (right !== undefined) checkRight(request, right);
           const value = await handler({ ...read(request), request, reply });

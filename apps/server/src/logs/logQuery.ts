@@ -1,6 +1,4 @@
 import { errorCodes } from "@backroom/contract";
-import { readText, readWhole } from "../dashboard/queryValues.ts";
-import type { Query } from "../dashboard/queryValues.ts";
 import { parseListQuery } from "../data/listQuery.ts";
 import { branches } from "../data/list.ts";
 import { where } from "../data/rows.ts";
@@ -32,10 +30,9 @@ export interface LogQuery {
 
 const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~(\d{1,16})$/;
 
-/** A position of the query; null = none was sent. Throws 400. */
-export const readPosition = (query: Query, name: string): LogPosition | null => {
-  const text = readText(query, name);
-  if (text === null) return null;
+/** A position of the query; null = none was sent. Throws 400 for a time there is not. */
+export const readPosition = (text: string | undefined, name: string): LogPosition | null => {
+  if (text === undefined) return null;
   const [, at = "", oid = ""] = written.exec(text) ?? [];
   if (at >= "1900" && !Number.isNaN(Date.parse(at)) && Number.isSafeInteger(Number(oid)))
     return { at, oid: Number(oid) };
@@ -52,8 +49,14 @@ const ofLevels = new Set(["Level", "At"]);
 const namesLevelsOnly = (filter: string): boolean =>
   Object.keys(Object(JSON.parse(filter))).every((name) => ofLevels.has(name));
 
-/** Ten years, in seconds. */
-const LONGEST = 315_360_000;
+/** Parameters of every call about lines: which lines are searched. */
+export interface LogSearch {
+  readonly search?: string;
+  readonly filter?: string;
+  readonly until?: string;
+  /** In seconds. */
+  readonly last?: number;
+}
 
 /**
  * What a call about a log asks for: `search` and `filter` as lists take them, `until` = that line and older ones, `last`
@@ -61,23 +64,19 @@ const LONGEST = 315_360_000;
  */
 export const readLogQuery = (
   kind: KindDefinition,
-  query: Query,
+  { search, filter, until: untilText, last }: LogSearch,
   { now, ...viewer }: Viewer & { readonly now: number },
 ): LogQuery => {
   const tenants = visibleTenants(kind, viewer);
-  const { search, filter } = query;
   const wanted = { ...(search !== undefined && { search }), ...(filter !== undefined && { filter }) };
   const { conditions } = parseListQuery(kind, wanted, viewer.scope);
-  const until = readPosition(query, "until");
-  const last = readWhole(query, "last", { usual: 0, min: 1, max: LONGEST });
-  const since = last === 0 ? null : new Date(now - last * 1000).toISOString();
+  const until = readPosition(untilText, "until");
+  const since = last === undefined ? null : new Date(now - last * 1000).toISOString();
   return {
     kind,
     tenants,
     since,
-    isOfLevels:
-      (search ?? "") === "" &&
-      (filter === undefined || (typeof filter === "string" && namesLevelsOnly(filter))),
+    isOfLevels: search === undefined && (filter === undefined || namesLevelsOnly(filter)),
     conditions: (params) => [
       ...conditions(params),
       ...(until === null ? [] : [beside("<=", until, params)]),

@@ -1,12 +1,13 @@
-import { errorCodes, permissionImpactRequestSchema, ROOT_OID } from "@backroom/contract";
-import type { PermissionImpact, PermissionImpactEntry, PermissionImpactRequest } from "@backroom/contract";
-import type { FastifyInstance } from "fastify";
+import { errorCodes, ROOT_OID } from "@backroom/contract";
+import type { PermissionImpactEntry, PermissionImpactRequest } from "@backroom/contract";
+import { rightsImpact } from "@backroom/contract/calls/rights";
 import type { UserGrants } from "../access/grants.ts";
 import { readGrantsOfAll } from "../access/readGrants.ts";
 import { anywhere } from "../access/requestScope.ts";
 import { principalsSql } from "../auth/principals.ts";
 import { createDataService } from "../data/dataService.ts";
-import { parseBody } from "../http/parseBody.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { requiredKind } from "../kinds/registry.ts";
 import { callerOf, HttpError, kindPath } from "../ports.ts";
 import type { Caller, Database, DataEvents, Queryable } from "../ports.ts";
@@ -106,11 +107,10 @@ const byPlace = (one: PermissionImpactEntry, other: PermissionImpactEntry): numb
   one.path === other.path ? one.tenantOid - other.tenantOid : one.path < other.path ? -1 : 1;
 
 /** `POST /api/ui/permissions/impact`: what a PATCH of a role, user or API access would give and take. Stores nothing. */
-export const impactRoute = (app: FastifyInstance, db: Database): void => {
-  app.post("/api/ui/permissions/impact", async (call): Promise<PermissionImpact> => {
-    const caller = callerOf(call);
-    const request = parseBody(permissionImpactRequestSchema, call.body);
-    const tried = await tryPatch(db, caller, { request, origin: call.id });
+export const impactRoute = (db: Database): Route =>
+  route(rightsImpact, async ({ body, request }) => {
+    const caller = callerOf(request);
+    const tried = await tryPatch(db, caller, { request: body, origin: request.id });
     const impact = impactOf(groupsOf(tried.before, tried.after, caller));
     const maySee = (oid: number) =>
       oid === ROOT_OID || caller.may(kindPath("tenancy", "tenant"), "Demand", oid);
@@ -132,4 +132,3 @@ export const impactRoute = (app: FastifyInstance, db: Database): void => {
         tried.isComplete && impact.isComplete && Math.max(gives.length, takes.length) <= MAX_ENTRIES,
     };
   });
-};

@@ -20,7 +20,7 @@ export interface Owner {
 
 /** The records a call names, at most one of them; throws what `refuse` makes where there are more. */
 export const namedOwner = (
-  { userOid, roleOid, apiAccessOid }: { readonly [Name in keyof PreviewRequest]: number | undefined },
+  { userOid, roleOid, apiAccessOid }: PreviewRequest,
   refuse: () => HttpError,
 ): Pick<Owner, "entity" | "oid"> | undefined => {
   const oids = { user: userOid, role: roleOid, "api-access": apiAccessOid };

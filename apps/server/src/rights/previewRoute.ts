@@ -1,11 +1,11 @@
-import { errorCodes, previewRequestSchema } from "@backroom/contract";
-import type { Preview } from "@backroom/contract";
-import type { FastifyInstance } from "fastify";
+import { errorCodes } from "@backroom/contract";
+import { previewConsole } from "@backroom/contract/calls/rights";
 import { createCaller } from "../access/caller.ts";
 import { writeAudit } from "../data/audit.ts";
 import { checkRight } from "../data/view.ts";
 import { anywhere } from "../access/requestScope.ts";
-import { parseBody } from "../http/parseBody.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
 import { navigationFor, permissionsFor, progressFor } from "../shell/callerViews.ts";
@@ -15,12 +15,12 @@ import { grantsOfOwner, namedOwner, readOwner } from "./owner.ts";
  * `POST /api/ui/preview`: returns the responses of the shell's requests for another user, an API access, or a user with one role
  * everywhere. Requires the right to change the rights of that record, so all rights it has. The audit records both users.
  */
-export const previewRoute = (app: FastifyInstance, db: Database): void => {
-  app.post("/api/ui/preview", async (request): Promise<Preview> => {
+export const previewRoute = (db: Database): Route =>
+  route(previewConsole, async ({ body, request }) => {
     const caller = callerOf(request);
     const refuse = () =>
       new HttpError(400, errorCodes.fieldErrors, "Send userOid, roleOid or apiAccessOid, one of them");
-    const named = namedOwner(parseBody(previewRequestSchema, request.body), refuse);
+    const named = namedOwner(body, refuse);
     if (named === undefined) throw refuse();
     const owner = await readOwner(db, caller, named);
     const { oid } = owner;
@@ -45,4 +45,3 @@ export const previewRoute = (app: FastifyInstance, db: Database): void => {
       progress: progressFor(other),
     };
   });
-};

@@ -1,9 +1,10 @@
-import { errorCodes, primaryTenantRequestSchema } from "@backroom/contract";
-import type { FastifyInstance } from "fastify";
+import { errorCodes } from "@backroom/contract";
+import { setPrimaryTenant } from "@backroom/contract/calls/profile";
 import { isProgram } from "../auth/principals.ts";
 import { writeJournal } from "../data/journal.ts";
 import { newValues } from "../data/recordBody.ts";
-import { parseBody } from "../http/parseBody.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { requiredKind } from "../kinds/registry.ts";
 import type { Caller, Database, DataChange, DataEvents, Queryable } from "../ports.ts";
 import { callerOf, HttpError } from "../ports.ts";
@@ -53,18 +54,12 @@ const store = async (
   });
 };
 
-/** `PUT /api/user/primary-tenant`: sets the primary tenant of the caller, one of the tenants visible to them. */
-export const primaryTenantRoute = (
-  app: FastifyInstance,
-  { db, events }: { readonly db: Database; readonly events: DataEvents },
-): void => {
-  app.put("/api/user/primary-tenant", async (request, reply) => {
+/** Sets the primary tenant of the caller, one of the tenants visible to them. */
+export const primaryTenantRoute = (deps: { readonly db: Database; readonly events: DataEvents }): Route =>
+  route(setPrimaryTenant, async ({ body: { primaryTenantOid }, request }) => {
     const caller = callerOf(request);
     if (isProgram(caller.userName))
       throw new HttpError(403, errorCodes.noPermission, "An API access has no primary tenant");
-    const { primaryTenantOid } = parseBody(primaryTenantRequestSchema, request.body);
-    const change = await db.transaction((tx) => store(tx, caller, primaryTenantOid, request.id));
-    if (change !== undefined) events.publish(change);
-    return reply.code(204).send();
+    const change = await deps.db.transaction((tx) => store(tx, caller, primaryTenantOid, request.id));
+    if (change !== undefined) deps.events.publish(change);
   });
-};

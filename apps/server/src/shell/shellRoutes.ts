@@ -1,5 +1,6 @@
 import type { UserProfile } from "@backroom/contract";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
+import { userProfile } from "@backroom/contract/calls/profile";
 import { progress, scopeCurrencies, scopeRows } from "@backroom/contract/calls/scope";
 import { openApiDocument, serverInfo } from "@backroom/contract/calls/server";
 import { navigation, permissions } from "@backroom/contract/calls/shell";
@@ -50,12 +51,9 @@ const readProfile = async (db: Database, userOid: number): Promise<UserProfile> 
   };
 };
 
-/** `GET /api/user/profile`: the scope the caller may work in. */
-export const profileRoute = (app: FastifyInstance, db: Database): void => {
-  app.get("/api/user/profile", async (request, reply) =>
-    sendWithEtag(request, reply, await readProfile(db, callerOf(request).userOid)),
-  );
-};
+/** The scope the caller may work in. */
+export const profileRoute = (db: Database): Route =>
+  route(userProfile, ({ request }) => readProfile(db, callerOf(request).userOid));
 
 /** Version of the server, and the OpenAPI document of its endpoints. */
 export const serverRoutes = (db: Database, build: BuildInfo): readonly Route[] => {

@@ -7,10 +7,12 @@ import {
   viewsSchema,
 } from "@backroom/contract";
 import type { TSchema } from "@backroom/contract";
-import type { FastifyInstance } from "fastify";
+import { storeUserExtension, userExtension } from "@backroom/contract/calls/user";
 import { without, writeAudit } from "../data/audit.ts";
 import type { Actor } from "../data/audit.ts";
 import { parseBody } from "../http/parseBody.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import type { Values } from "../kinds/definition.ts";
 import type { Database, Queryable } from "../ports.ts";
 import { callerOf, HttpError } from "../ports.ts";
@@ -18,7 +20,7 @@ import { callerOf, HttpError } from "../ports.ts";
 /** Largest value of one key in bytes (contract). */
 export const MAX_EXTENSION_BYTES = 64 * 1024;
 
-/** What may be stored per user. */
+/** What may be stored per user; the contract leaves a value open, because it depends on the key. */
 const schemas: Readonly<Record<string, TSchema>> = {
   dashboard: dashboardLayoutSchema,
   favorites: favoritesSchema,
@@ -68,23 +70,21 @@ const store = async (tx: Queryable, by: Actor, { key, value, storedAt }: Extensi
   });
 };
 
-/** `GET` and `PUT /api/user/extension/{key}`: small values the console keeps per user. */
-export const userExtensionRoutes = (app: FastifyInstance, db: Database, now: () => number): void => {
-  const path = "/api/user/extension/:key";
-
-  app.get<{ Params: { key: string } }>(path, async (request, reply) => {
-    schemaOf(request.params.key);
+/** Small values the console keeps per user. */
+export const userExtensionRoutes = (db: Database, now: () => number): readonly Route[] => [
+  route(userExtension, async ({ params: { key }, request, reply }) => {
+    schemaOf(key);
     const sql = "select value from user_extension where user_oid = $1 and key = $2";
-    const [row] = await db.query<{ value: unknown }>(sql, [callerOf(request).userOid, request.params.key]);
+    const [row] = await db.query<{ value: unknown }>(sql, [callerOf(request).userOid, key]);
     void reply.header("cache-control", "private, no-cache");
-    if (row === undefined) return reply.code(204).send();
-    return reply.type("application/json; charset=utf-8").send(JSON.stringify(row.value));
-  });
-
-  app.put<{ Params: { key: string } }>(path, { bodyLimit: MAX_EXTENSION_BYTES }, async (request, reply) => {
-    const value = parseBody(schemaOf(request.params.key), request.body);
-    const { key } = request.params;
-    await db.transaction((tx) => store(tx, callerOf(request), { key, value, storedAt: now() }));
-    return reply.code(204).send();
-  });
-};
+    return row === undefined ? reply.code(204).send() : row.value;
+  }),
+  route(
+    storeUserExtension,
+    async ({ params: { key }, body, request }) => {
+      const value = parseBody(schemaOf(key), body);
+      await db.transaction((tx) => store(tx, callerOf(request), { key, value, storedAt: now() }));
+    },
+    { bodyLimit: MAX_EXTENSION_BYTES },
+  ),
+];

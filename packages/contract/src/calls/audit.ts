@@ -23,6 +23,7 @@ export const auditPage = endpoint(
     group,
     text: "Who did what, newest first: of kinds the caller may read, for tenants they may read them of. `user` is a name, `kind` is area/entity, `search` are words of the name of a record; `before` is the `next` of the page before. Of each entry the first four changes, with the beginnings of long values. With Accept text/csv, or format=csv, a file of all that is found, at most 100,000 entries, with all changes. Needs Demand on /diagnostics/audit",
     query: t.object({ ...auditQuerySchema.properties, ...tenantQuerySchema.properties }),
+    right: ["Demand", "/diagnostics/audit"],
     fileTypes: [mediaTypes.csv],
     errors: ["badQuery", "noPermission", "noTenant", "notAcceptable", "tooManyRequests"],
     example: `curl -H "$AUTH" "$API/api/audit?user=admin&take=10"
@@ -37,6 +38,7 @@ export const auditKinds = endpoint(
     group,
     text: "The kinds of things a search can find for the caller. Needs Demand on /diagnostics/audit",
     query: tenantQuerySchema,
+    right: ["Demand", "/diagnostics/audit"],
     errors: ["noPermission", "noTenant"],
     example: 'curl -H "$AUTH" "$API/api/audit/kinds"',
   },
@@ -62,7 +64,7 @@ export const recordHistory = endpoint(
   SERVER && {
     group,
     text: "The history of a record, newest first, also of one that is gone; values beyond 20 kB are cut and whole in their entry. Needs Demand on the kind",
-    params: { oid: oid() },
+    params: { oid: oid({ minimum: 1 }) },
     query: t.object({ ...auditHistoryQuerySchema.properties, ...tenantQuerySchema.properties }),
     errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
     example: 'curl -H "$AUTH" "$API/api/audit/record/pos-preferences/title/$TITLE"',

@@ -1,6 +1,7 @@
 import { SERVER } from "#server";
 import { tenantQuerySchema } from "./tenantQuery.ts";
 import {
+  LINE_POSITION_PATTERN,
   logCountsSchema,
   logFoundSchema,
   logHistogramSchema,
@@ -15,11 +16,13 @@ import * as t from "../builders.ts";
 // Lines of the logs.
 
 const group = "Diagnostics";
+/* @__NO_SIDE_EFFECTS__ */
+const position = () => t.string({ pattern: LINE_POSITION_PATTERN, description: "the position of a line" });
 /** Parameters of every endpoint about lines: which lines are searched. */
 const searchedSchema = t.object({
-  search: t.optional(t.string()),
-  filter: t.optional(t.string()),
-  until: t.optional(t.string()),
+  search: t.optional(t.string({ maxLength: 256 })),
+  filter: t.optional(t.string({ maxLength: 8192 })),
+  until: t.optional(position()),
   last: t.optional(t.integer({ minimum: 1, maximum: 315_360_000 })),
 });
 
@@ -31,7 +34,7 @@ export const logLines = endpoint(
     text: "Lines of a log, the newest first; log is server-log or terminal-server-log. search and filter are those of the list calls of the kind, and so are the rights; until = the line at this position and older ones, after = those next to it that are newer, last = those of so many seconds up to now",
     params: { log: t.oneOf(["server-log", "terminal-server-log"]) },
     query: t.object({
-      after: t.optional(t.string()),
+      after: t.optional(position()),
       skip: t.integer({ minimum: 0, default: 0 }),
       take: t.integer({ minimum: 1, maximum: 500, default: 100 }),
       ...searchedSchema.properties,
@@ -50,8 +53,8 @@ export const logLine = endpoint(
     text: "A line with its details, by the uid of the error it is about or by its oid, and how many lines of the query are newer",
     params: { log: t.oneOf(["server-log", "terminal-server-log"]) },
     query: t.object({
-      uid: t.optional(t.string()),
-      oid: t.optional(oid()),
+      uid: t.optional(t.string({ pattern: "^[\\da-fA-F-]{1,64}$", description: "the uid of an error" })),
+      oid: t.optional(oid({ minimum: 1 })),
       ...searchedSchema.properties,
       ...tenantQuerySchema.properties,
     }),
@@ -70,7 +73,7 @@ export const findLogLine = endpoint(
     params: { log: t.oneOf(["server-log", "terminal-server-log"]) },
     query: t.object({
       find: t.string({ minLength: 1, maxLength: 200 }),
-      from: t.optional(t.string()),
+      from: t.optional(position()),
       direction: t.oneOf(["older", "newer"], { default: "older" }),
       ...searchedSchema.properties,
       ...tenantQuerySchema.properties,

@@ -7,6 +7,7 @@ import {
   previewSchema,
 } from "../permissionCalls.ts";
 import { permissionNames } from "../permissions.ts";
+import { oid } from "../values.ts";
 import { endpoint } from "../endpoint.ts";
 import * as t from "../builders.ts";
 
@@ -21,12 +22,15 @@ export const explainRight = endpoint(
     group,
     text: "Why the caller holds a right or not, or a user, role or API access they may read. `path` may be that of a page. Of a role: as if somebody had it everywhere and nothing else",
     query: t.object({
-      path: t.string(),
+      path: t.string({
+        pattern: String.raw`^/[\w./-]{0,200}$`,
+        description: "a path of the console, such as /data/pos-supply/article",
+      }),
       right: t.oneOf(permissionNames),
       tenantOid: t.optional(t.integer({ minimum: 0 })),
-      userOid: t.optional(t.integer({ minimum: 0 })),
-      roleOid: t.optional(t.integer({ minimum: 0 })),
-      apiAccessOid: t.optional(t.integer({ minimum: 0 })),
+      userOid: t.optional(oid({ minimum: 1 })),
+      roleOid: t.optional(oid({ minimum: 1 })),
+      apiAccessOid: t.optional(oid({ minimum: 1 })),
     }),
     isOptional: true,
     errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],

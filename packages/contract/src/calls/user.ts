@@ -1,7 +1,7 @@
 import { SERVER } from "#server";
-import { dashboardLayoutSchema } from "../dashboard.ts";
 import { storedErrorSchema } from "../errors.ts";
 import { endpoint } from "../endpoint.ts";
+import * as t from "../builders.ts";
 
 // What the server keeps for the caller.
 
@@ -9,10 +9,10 @@ const group = "Start and identity";
 
 /** `GET /api/user/extension/{key}` */
 export const userExtension = endpoint(
-  { path: "/api/user/extension/{key}", answer: dashboardLayoutSchema, may: "self" },
+  { path: "/api/user/extension/{key}", answer: t.unknown(), may: "self" },
   SERVER && {
     group,
-    text: "A value kept per user: dashboard, favorites, preferences or views",
+    text: "A value kept per user, by its key: dashboard (DashboardLayout), favorites (Favorites), preferences (Preferences) or views (Views)",
     others: { "204": "nothing is stored" },
     errors: ["recordNotFound"],
     example: 'curl -H "$AUTH" "$API/api/user/extension/dashboard"',
@@ -24,8 +24,8 @@ export const storeUserExtension = endpoint(
   { method: "PUT", path: "/api/user/extension/{key}", may: "self" },
   SERVER && {
     group,
-    text: "Keep a value per user, at most 64 kB",
-    body: dashboardLayoutSchema,
+    text: "Keep a value per user, at most 64 kB; it must fit its key",
+    body: t.unknown(),
     status: 204,
     errors: ["fieldErrors", "recordNotFound"],
     example: String.raw`curl -X PUT -H "$AUTH" -H "$JSON" -d '{"version":1,"storedAt":"2026-01-02T03:04:05Z","pages":[{"path":"/data/pos-supply/article"}]}' \
@@ -38,6 +38,8 @@ export const storedError = endpoint(
   { path: "/api/error({uid})", answer: storedErrorSchema, may: "self" },
   SERVER && {
     group,
+    // The router would read the parentheses as a pattern.
+    route: "/api/error:uid",
     text: "A failed call of the last 7 days: own ones, and those of tenants with Demand on /diagnostics/server-log; those of no tenant with it everywhere",
     errors: ["recordNotFound"],
     example: `FAILED=$(curl -s -H "$AUTH" "$API/api/data/no/kind" | value uid)
