@@ -8,6 +8,19 @@ import * as t from "../builders.ts";
 // Records of any kind.
 
 const group = "Generic data";
+const ifMatch = { "If-Match": "ETag of the record as the client read it; * = any" };
+const changeErrors = [
+  "fieldErrors",
+  "scopeMismatch",
+  "noPermission",
+  "recordNotFound",
+  "etagLost",
+  "inUse",
+  "documentLocked",
+  "lastAdministrator",
+  "ownAccount",
+  "duplicateOnUpdate",
+] as const;
 
 /** `GET /api/data/{area}/{entity}` */
 export const listRecords = endpoint(
@@ -133,22 +146,10 @@ export const updateRecord = endpoint(
     text: "Change a record: fields that are not sent stay, null empties one; 409 carries what is stored now (ConflictBody)",
     params: { id: oid() },
     body: entityRecordSchema,
-    headers: { "If-Match": "ETag of the record as the client read it; * = any" },
+    headers: ifMatch,
     answerTypes: [mediaTypes.records],
     others: { "304": "nothing changed" },
-    errors: [
-      "fieldErrors",
-      "scopeMismatch",
-      "noPermission",
-      "recordNotFound",
-      "etagLost",
-      "inUse",
-      "documentLocked",
-      "lastAdministrator",
-      "ownAccount",
-      "duplicateOnUpdate",
-      "ifMatchMissing",
-    ],
+    errors: [...changeErrors, "ifMatchMissing"],
     example: `curl -i -X PUT -H "$AUTH" -H "Accept: $RECORDS" -H "Content-Type: $RECORDS" -H 'If-Match: "1"' -d '{"Id":"EXAMPLE","Text":"Changed"}' $API/api/data/pos-preferences/title/$TITLE`,
   },
 );
@@ -166,20 +167,9 @@ export const patchRecord = endpoint(
     text: "Change the given fields only (RFC 7396); If-Match may be left out. Answers the record, also when nothing changed",
     params: { id: oid() },
     body: entityRecordSchema,
-    headers: { "If-Match": "ETag of the record as the client read it; * = any" },
+    headers: ifMatch,
     answerTypes: [mediaTypes.records],
-    errors: [
-      "fieldErrors",
-      "scopeMismatch",
-      "noPermission",
-      "recordNotFound",
-      "etagLost",
-      "inUse",
-      "documentLocked",
-      "lastAdministrator",
-      "ownAccount",
-      "duplicateOnUpdate",
-    ],
+    errors: changeErrors,
     example: `curl -X PATCH -H "$AUTH" -H "Accept: $RECORDS" -H 'Content-Type: application/merge-patch+json' -d '{"ShortText":"Ex."}' $API/api/data/pos-preferences/title/$TITLE`,
   },
 );
@@ -191,7 +181,7 @@ export const deleteRecord = endpoint(
     group,
     text: "Delete a record",
     params: { id: oid() },
-    headers: { "If-Match": "ETag of the record as the client read it; * = any" },
+    headers: ifMatch,
     status: 204,
     errors: [
       "scopeMismatch",

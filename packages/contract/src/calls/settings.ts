@@ -25,6 +25,9 @@ import * as t from "../builders.ts";
 
 const group = "Configuration";
 const right = ["Demand", "/data/pos-preferences/configuration"] as const;
+const params = { target: t.oneOf(["pos", "pan"]) };
+const readErrors = ["badQuery", "noPermission", "noTenant", "recordNotFound"] as const;
+const writeErrors = [...readErrors, "fieldErrors", "duplicateOnCreate", "etagLost"] as const;
 
 /** `GET /api/configuration/{target}/settings` */
 export const settingTree = endpoint(
@@ -33,9 +36,9 @@ export const settingTree = endpoint(
     group,
     right,
     text: "All settings, known ones and those with a value, with the scope whose value is in use. Needs Demand on the configuration, as all calls of this group",
-    params: { target: t.oneOf(["pos", "pan"]) },
+    params,
     query: settingScopeQuerySchema,
-    errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
+    errors: readErrors,
     example: 'curl -H "$AUTH" "$API/api/configuration/pos/settings?scope=country-DE"',
   },
 );
@@ -47,9 +50,9 @@ export const oneSetting = endpoint(
     group,
     right,
     text: "One setting down the chain of a scope: values with who and when, which is in use, how many locations and terminals a change reaches, and where else it is set",
-    params: { target: t.oneOf(["pos", "pan"]) },
+    params,
     query: settingQuerySchema,
-    errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
+    errors: readErrors,
     example: 'curl -H "$AUTH" "$API/api/configuration/pos/setting?scope=country-DE&path=receipt/footer/text"',
   },
 );
@@ -61,9 +64,9 @@ export const settingValues = endpoint(
     group,
     right,
     text: "The values of a branch as a scope sees them",
-    params: { target: t.oneOf(["pos", "pan"]) },
+    params,
     query: settingValuesQuerySchema,
-    errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
+    errors: readErrors,
     example: 'curl -H "$AUTH" "$API/api/configuration/pos/values?scope=country-DE&branch=receipt"',
   },
 );
@@ -75,9 +78,9 @@ export const settingSearch = endpoint(
     group,
     right,
     text: "Settings with a value that holds a text, in any scope the caller sees",
-    params: { target: t.oneOf(["pos", "pan"]) },
+    params,
     query: settingSearchQuerySchema,
-    errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
+    errors: readErrors,
     example: 'curl -H "$AUTH" "$API/api/configuration/pos/search?text=dank"',
   },
 );
@@ -89,17 +92,9 @@ export const writeSettings = endpoint(
     group,
     right,
     text: "Set and remove values in one transaction: all or none. Each is guarded by the ETag the client read, null = there was no value. Needs Create, Patch or Delete for the tenants of the scopes",
-    params: { target: t.oneOf(["pos", "pan"]) },
+    params,
     body: settingWritesSchema,
-    errors: [
-      "badQuery",
-      "noPermission",
-      "noTenant",
-      "recordNotFound",
-      "fieldErrors",
-      "duplicateOnCreate",
-      "etagLost",
-    ],
+    errors: writeErrors,
     example: String.raw`curl -H "$AUTH" -H "$JSON" -d '{"changes":[{"path":"receipt/copies/return","scope":"country-PL","value":"3","etag":null}]}' \
   $API/api/configuration/pos/changes`,
   },
@@ -112,9 +107,9 @@ export const settingChanges = endpoint(
     group,
     right,
     text: "Changes of settings, the newest first",
-    params: { target: t.oneOf(["pos", "pan"]) },
+    params,
     query: settingChangesQuerySchema,
-    errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
+    errors: readErrors,
     example: 'curl -H "$AUTH" "$API/api/configuration/pos/changes?days=90&take=5"',
   },
 );
@@ -126,17 +121,9 @@ export const undoSettings = endpoint(
     group,
     right,
     text: "Undo changes in one transaction. Where settings were changed since, nothing is done unless isForced is true, and the answer says which",
-    params: { target: t.oneOf(["pos", "pan"]) },
+    params,
     body: settingUndoRequestSchema,
-    errors: [
-      "badQuery",
-      "noPermission",
-      "noTenant",
-      "recordNotFound",
-      "fieldErrors",
-      "duplicateOnCreate",
-      "etagLost",
-    ],
+    errors: writeErrors,
     example: String.raw`CHANGE=$(curl -s -H "$AUTH" "$API/api/configuration/pos/changes?take=1" | value seq)
 curl -H "$AUTH" -H "$JSON" -d "{\"changes\":[$CHANGE],\"isForced\":true}" $API/api/configuration/pos/undo`,
   },
@@ -149,9 +136,9 @@ export const previewSettingCopy = endpoint(
     group,
     right,
     text: "What copying the own values of a branch from one scope to another would change",
-    params: { target: t.oneOf(["pos", "pan"]) },
+    params,
     query: settingCopyQuerySchema,
-    errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
+    errors: readErrors,
     example: 'curl -H "$AUTH" "$API/api/configuration/pos/copy?from=country-DE&to=country-PL&branch=receipt"',
   },
 );
@@ -163,19 +150,10 @@ export const copySettings = endpoint(
     group,
     right,
     text: "Copy a branch in one transaction. 409 when something of it changed since the preview whose etag is sent",
-    params: { target: t.oneOf(["pos", "pan"]) },
+    params,
     body: settingCopyRequestSchema,
     headers: { "If-Match": "etag of the preview" },
-    errors: [
-      "badQuery",
-      "noPermission",
-      "noTenant",
-      "recordNotFound",
-      "fieldErrors",
-      "duplicateOnCreate",
-      "etagLost",
-      "ifMatchMissing",
-    ],
+    errors: [...writeErrors, "ifMatchMissing"],
     example: String.raw`COPY=$(curl -s -H "$AUTH" "$API/api/configuration/pos/copy?from=country-DE&to=country-PL&branch=receipt" | value etag)
 curl -H "$AUTH" -H "$JSON" -H "If-Match: \"$COPY\"" -d '{"from":"country-DE","to":"country-PL","branch":"receipt"}' \
   $API/api/configuration/pos/copy`,
