@@ -111,13 +111,13 @@ export interface EndpointOptions extends CallOptions {
   etag?: string | undefined;
   /** Leaves the call out of the network log, where repeated ones would push out everything else. Default: false. */
   isUnlogged?: boolean | undefined;
-  /** Sent besides those of every call, or instead of them. */
+  /** Added to the headers of every call; a header of the same name is replaced. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** Sent instead of the token of the session. */
   token?: string | undefined;
-  /** Lets the call outlive the page. Default: false. */
+  /** Whether the request continues when the page is closed. Default: false. */
   keepalive?: boolean | undefined;
-  /** Time it may take. Default: that of all calls. */
+  /** Timeout in ms. Default: that of the client. */
   timeoutMs?: number | undefined;
 }
 
@@ -173,7 +173,7 @@ export interface ApiFile {
 export interface ApiClient {
   /**
    * Calls an endpoint of `@backroom/contract/calls/…`. The response is parsed by its schema; undefined = the endpoint has none.
-   * A body goes out as JSON: files are sent by `upload` and read by `file`.
+   * The body is sent as JSON. Use `upload` to send files and `file` to read them.
    */
   call: <E extends Endpoint>(
     endpoint: E,

@@ -108,7 +108,7 @@ it("logs every call with its status and the bytes of its bodies, but a repeated 
   ]);
 });
 
-it("tells after every call whether the service answered", async () => {
+it("calls onAnswered after every call, with whether the service responded", async () => {
   const told: boolean[] = [];
   const { client } = await startClient(answerInTurn(200, 500, 503, "closed", "closed"), {
     onAnswered: (isAnswered) => told.push(isAnswered),

@@ -15,19 +15,22 @@ export type Callers = "anyone" | "self" | "place";
 export interface ServerHalf<Params = unknown, Query = unknown, Body = unknown> {
   /** Heading the documents list the endpoint under. */
   readonly group: string;
-  /** Pattern of the router for the path, if `{placeholders}` do not say it. */
+  /** Path for the router. Default: `path` with `:name` for `{name}`. */
   readonly route?: string;
   /** What the endpoint does, in sentences without the final full stop. */
   readonly text: string;
   /** Shell commands that call the endpoint on a server with demo data. */
   readonly example: string;
-  /** Schemas of placeholders of the path that are no plain text, by name. */
+  /** Schemas of the path's placeholders by name. Default: any text. */
   readonly params?: Readonly<Record<string, TSchema>>;
   readonly query?: TObject;
   readonly body?: TUnsafe<Body> | undefined;
   /** Further query parameters, in words, if their names depend on the path. */
   readonly openQuery?: string;
-  /** Right the caller needs, as name and path, whatever the request contains. The router checks it before query and body. */
+  /**
+   * Right the caller needs, as name and path. The router checks it before query and body. Left out if the right depends on the
+   * request: the handler checks it then.
+   */
   readonly right?: readonly [PermissionName, string];
   /** Whether a server may lack the endpoint and answer 404; the console works without it. */
   readonly isOptional?: boolean;
@@ -111,7 +114,7 @@ type Written<Path extends string, Schemas, Query, Body> = Omit<
   readonly body?: Body;
 };
 
-/** A schema as one of its type: the same at run time, and TypeScript works no type out of it again. */
+/** Returns the same schema with the type of its values, so that TypeScript infers this type only once. */
 const typed = <Schema extends TSchema>(schema: Schema | undefined): TUnsafe<Static<Schema>> | undefined =>
   schema as TUnsafe<Static<Schema>> | undefined;
 

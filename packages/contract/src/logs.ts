@@ -4,7 +4,7 @@ import { oid, timestamp } from "./values.ts";
 
 /* @__NO_SIDE_EFFECTS__ */
 const count = () => t.integer({ minimum: 0 });
-/** Pattern of where a line stands in its log: `2026-01-31T10:00:00.000000Z~4711`, its time and its oid. Lines that are gone keep their place. */
+/** Pattern of the position of a log line: its time and oid, as in `2026-01-31T10:00:00.000000Z~4711`. Also valid if the line was deleted. */
 export const LINE_POSITION_PATTERN = "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{6}Z~\\d{1,16}$";
 /* @__NO_SIDE_EFFECTS__ */
 const position = () => t.string({ pattern: LINE_POSITION_PATTERN });

@@ -4,9 +4,9 @@ import { escapeLike, searchTerms } from "../data/searchText.ts";
 import type { SqlParams } from "../data/sqlParams.ts";
 import { HttpError } from "../ports.ts";
 
-/** What a search asks for. */
+/** Query of a search in the audit. */
 export type AuditQuery = Static<typeof auditQuerySchema>;
-/** Which page is wanted: only rows before one, if it is named, and how many. */
+/** Page of a list: only rows before `before`, if it is set, and at most `take`. */
 export type Paging = Static<typeof auditHistoryQuerySchema>;
 
 /** SQL condition over the row `a` for what comes after a page. */

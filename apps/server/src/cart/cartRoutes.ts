@@ -20,7 +20,7 @@ const numberOf = (value: unknown): number => (typeof value === "number" ? value 
 const rowsOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value : [];
 
-/** What the trial cart asks for: articles by their codes, the receipt a till would print, and promotions. Nothing is stored. */
+/** Endpoints of the trial cart: articles by their codes, the receipt a till would print, and promotions. Nothing is stored. */
 export const cartRoutes = (
   db: Database,
   now: () => number,

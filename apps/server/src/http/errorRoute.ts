@@ -8,7 +8,7 @@ import type { ErrorRecord, ErrorStore } from "./errorStore.ts";
 import { route } from "./router.ts";
 import type { Route } from "./router.ts";
 
-/** What follows `/api/error` in an address. */
+/** Rest of an address after `/api/error`. */
 const inParentheses = /^\(([0-9a-f-]{1,64})\)$/i;
 
 const LOG = "/diagnostics/server-log";

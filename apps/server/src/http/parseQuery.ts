@@ -3,7 +3,7 @@ import type { TSchema } from "@backroom/contract";
 import { toInstant } from "../data/temporal.ts";
 import { HttpError } from "../ports.ts";
 
-/** What the schema of a parameter says, as far as the contract uses it. */
+/** Keywords of a parameter's schema that the contract uses. */
 interface ParameterSchema {
   readonly type?: string;
   readonly minimum?: number;
@@ -12,7 +12,7 @@ interface ParameterSchema {
   readonly enum?: readonly string[];
   readonly format?: string;
   readonly pattern?: string;
-  /** What a value is, in words. */
+  /** A valid value in words, for error messages. */
   readonly description?: string;
 }
 
@@ -39,7 +39,7 @@ const isRealTime = ({ format, pattern }: ParameterSchema, text: string): boolean
   return format === "date" ? isDay(text) : pattern !== MONTH_PATTERN || isDay(`${text}-01`);
 };
 
-/** Value of a parameter as its schema wants it; a text that is none stays one, so that the check fails. */
+/** Converts a parameter to the type of its schema. Returns a text that cannot be converted as it is, so that the check fails. */
 const valueOf = ({ type, format }: ParameterSchema, text: string): unknown => {
   if (format === "date-time") return toInstant(text) ?? text;
   if (type === "integer" && /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)))
@@ -64,7 +64,7 @@ export const parseQuery = (properties: Readonly<Record<string, TSchema>>, query:
     const parsed = parse(part, given, name);
     if (!parsed.ok || (text !== "" && !isRealTime(schema, text)))
       throw refuse(`${name} must be ${inWords(schema)}`);
-    // Nothing stored has a null character, and PostgreSQL refuses it.
+    // PostgreSQL rejects null characters.
     if (text.includes("\0")) throw refuse(`The parameter ${name} holds characters no text has`);
     Object.assign(values, parsed.value);
   }
@@ -75,7 +75,7 @@ const isNeeded = (schema: TSchema): boolean => !("~optional" in schema);
 
 /**
  * The placeholders of a path, typed by their schemas; those without one are texts. Throws 404 for a value that is not valid, because
- * nothing has this address.
+ * the address does not exist.
  */
 export const parseParams = (schemas: Readonly<Record<string, TSchema>>, params: unknown): unknown => {
   const values: Record<string, unknown> = { ...Object(params) };
@@ -90,5 +90,5 @@ export const parseParams = (schemas: Readonly<Record<string, TSchema>>, params: 
   return values;
 };
 
-/** The oid of a record in a query; null = no record is named, which 0 and the root mean as well. */
+/** Oid of the record that a query names. Null: it names none; 0 and the root count as none. */
 export const namedOid = (oid = 0): number | null => (oid <= 1 ? null : oid);

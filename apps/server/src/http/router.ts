@@ -12,7 +12,7 @@ import { parseBody } from "./parseBody.ts";
 import { parseParams, parseQuery } from "./parseQuery.ts";
 import { sendWithEtag } from "./sendWithEtag.ts";
 
-/** What a handler gets: the parsed parts of the request, and both sides of it. */
+/** Argument of a handler: the parsed parts of the request, the request and the reply. */
 export interface Asked<Params, Query, Body> extends RequestOf<Params, Query, Body> {
   readonly request: FastifyRequest;
   /** To set headers; a handler that sends by itself returns it. */
@@ -26,7 +26,7 @@ export interface Route {
   add(app: FastifyInstance, checks: RouteChecks): void;
 }
 
-/** What every route of a router does. */
+/** Checks that a router makes for every route. */
 export interface RouteChecks {
   /** Throws 403 unless the caller holds the right, for the tenant of the scope or for any. */
   checkRight(request: FastifyRequest, right: readonly [PermissionName, string]): void;
@@ -34,7 +34,7 @@ export interface RouteChecks {
   readonly checksAnswers: boolean;
 }
 
-/** What a handler returns: the response, or the reply it has sent. */
+/** Result of a handler: the response, or the reply if the handler has sent it. */
 type Handled<Answer> = (Answer extends undefined ? void : DeepReadonly<Answer>) | FastifyReply;
 
 const describe = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -60,7 +60,7 @@ const checkAnswer = (endpoint: Endpoint, value: unknown): void => {
 const isReply = (value: unknown, reply: FastifyReply): boolean => value === reply;
 
 /**
- * An endpoint with what answers it. Rights are checked first, then the placeholders, query and body are parsed; what the handler
+ * Returns an endpoint with its handler. Rights are checked first, then the placeholders, query and body are parsed; what the handler
  * returns is sent, with an ETag if the endpoint is kept by clients.
  */
 export const route = <Params, Query, Body, Answer>(

@@ -105,7 +105,7 @@ export const createExchange = (options: ApiClientOptions) => {
     prefix: options.baseUrl,
     cache: "no-store",
     throwHttpErrors: false,
-    // Writes are never repeated: only the caller knows whether that is safe.
+    // Only reads are repeated: a write may have been stored although its response was lost.
     retry: { limit: 2, methods: ["get"], statusCodes: [] },
     hooks: { beforeRequest: [checkReadOnly, prepare], afterResponse: [renewToken] },
     ...(options.fetch && { fetch: options.fetch }),

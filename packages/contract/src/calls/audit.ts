@@ -12,7 +12,7 @@ import { oid } from "../values.ts";
 import { endpoint } from "../endpoint.ts";
 import * as t from "../builders.ts";
 
-// Who did what, and the history of single records.
+// Audit entries, and the history of single records.
 
 const group = "Audit";
 

@@ -11,7 +11,7 @@ import { timestamp } from "../values.ts";
 import { endpoint } from "../endpoint.ts";
 import * as t from "../builders.ts";
 
-// What goes on in server and database.
+// Unprocessed documents, locks and load of the server.
 
 const group = "Diagnostics";
 

@@ -3,7 +3,7 @@ import { entityMetaSchema, formExtensionsSchema } from "../meta.ts";
 import { tenantQuerySchema } from "./tenantQuery.ts";
 import { endpoint } from "../endpoint.ts";
 
-// What grid and editor need to know of a kind.
+// Metadata of kinds, for grid and editor.
 
 const group = "Generic data";
 

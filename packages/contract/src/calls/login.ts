@@ -8,7 +8,7 @@ import {
 } from "../auth.ts";
 import { endpoint } from "../endpoint.ts";
 
-// Logging in, and what a console reads before.
+// Login, and the endpoints a console calls before it.
 
 const group = "Start and identity";
 

@@ -2,7 +2,7 @@ import { SERVER } from "#server";
 import { primaryTenantRequestSchema, userProfileSchema } from "../auth.ts";
 import { endpoint } from "../endpoint.ts";
 
-// Where the caller may work, which the console reads at login.
+// Profile and primary tenant of the caller, which the console loads at login.
 
 const group = "Start and identity";
 

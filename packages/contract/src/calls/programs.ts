@@ -3,7 +3,7 @@ import { clientCredentialsRequestSchema } from "../apiAccess.ts";
 import { tokenAnswerSchema } from "../auth.ts";
 import { endpoint } from "../endpoint.ts";
 
-// Logging in of programs, which no console does.
+// Login of programs; the console has no call of it.
 
 const group = "Start and identity";
 

@@ -10,7 +10,7 @@ import { entityRecordSchema } from "../data.ts";
 import { cartPromotionsSchema } from "../promotionRules.ts";
 import { endpoint } from "../endpoint.ts";
 
-// What promotions do; the records themselves are of the kind campaigns/promotion.
+// Overview, check and simulation of promotions. The records are of the kind campaigns/promotion.
 
 const group = "Promotions";
 

@@ -11,7 +11,7 @@ import { oid } from "../values.ts";
 import { endpoint } from "../endpoint.ts";
 import * as t from "../builders.ts";
 
-// Why somebody holds a right, and what a change of rights does.
+// Explanation of rights, impact of changes, and previews as another user.
 
 const group = "Shell";
 

@@ -3,7 +3,7 @@ import { navigationSchema } from "../navigation.ts";
 import { permissionMapSchema } from "../permissions.ts";
 import { endpoint } from "../endpoint.ts";
 
-// What the frame around all pages reads at login.
+// Navigation and rights, which the frame loads at login.
 
 const group = "Shell";
 

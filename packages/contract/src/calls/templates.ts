@@ -16,7 +16,7 @@ import { oid } from "../values.ts";
 import { endpoint } from "../endpoint.ts";
 import * as t from "../builders.ts";
 
-// Versions of receipt templates, their preview, and the data they are filled with.
+// Versions of receipt templates, previews, and sample data.
 
 const group = "Receipt templates";
 

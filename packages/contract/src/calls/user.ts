@@ -3,7 +3,7 @@ import { storedErrorSchema } from "../errors.ts";
 import { endpoint } from "../endpoint.ts";
 import * as t from "../builders.ts";
 
-// What the server keeps for the caller.
+// Stored values and errors of the caller.
 
 const group = "Start and identity";
 

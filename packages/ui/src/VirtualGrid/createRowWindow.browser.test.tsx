@@ -23,7 +23,7 @@ const open = () => {
     tell(box, "scroll");
     tell(box, "scrollend");
   };
-  /** True: the first element of the document is that of the first row. */
+  /** Whether the first element in the document is that of the first row. */
   const isInOrder = () => {
     const { first, firstSlot, slots } = rowWindow.store.getState();
     return firstSlot === first % slots;
@@ -35,7 +35,7 @@ const open = () => {
   return { clock, box, row, tell, scrollTo, isInOrder, close };
 };
 
-it("puts elements in the order of their rows once the list rests", () => {
+it("puts elements in the order of their rows after scrolling has ended", () => {
   const { clock, scrollTo, isInOrder, close } = open();
   scrollTo(1500);
   expect(isInOrder()).toBe(false);
@@ -45,7 +45,7 @@ it("puts elements in the order of their rows once the list rests", () => {
 });
 
 it.each(["pointerup", "pointercancel"])(
-  "moves no element between press and release, or the row would get no click: until %s",
+  "keeps elements in place between pointerdown and %s, so that the row gets its click",
   (release) => {
     const { clock, row, tell, scrollTo, isInOrder, close } = open();
     scrollTo(1500);
@@ -60,7 +60,7 @@ it.each(["pointerup", "pointercancel"])(
   },
 );
 
-it("orders elements after the scrollbar was pressed, whose release is not told of", () => {
+it("orders elements after a press on the scrollbar, which has no pointerup", () => {
   const { clock, box, tell, scrollTo, isInOrder, close } = open();
   tell(box, "pointerdown");
   scrollTo(1500);

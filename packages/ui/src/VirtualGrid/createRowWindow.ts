@@ -72,7 +72,7 @@ export const createRowWindow = (clock = systemClock) => {
   /** Position of the scrollbar that `shift` belongs to. */
   let known = 0;
   let rest: unknown;
-  /** A pointer is pressed on a row: an element that is moved between press and release gets no click. */
+  /** Whether a pointer is pressed on a row. Chromium fires no click on an element that was moved between press and release. */
   let isPressed = false;
 
   const top = () => known + store.getState().shift;
@@ -148,7 +148,7 @@ export const createRowWindow = (clock = systemClock) => {
   };
 
   const onPress = ({ target }: PointerEvent) => {
-    // The release of a scrollbar is not told of.
+    // A press on the scrollbar has no `pointerup`.
     isPressed = target !== box;
   };
   const onRelease = () => {
@@ -216,7 +216,7 @@ export const createRowWindow = (clock = systemClock) => {
       element.addEventListener("wheel", onWheel, passive);
       const early = { capture: true, signal };
       element.addEventListener("pointerdown", onPress, early);
-      // Wherever the pointer is by then.
+      // The pointer may be released outside the list.
       element.ownerDocument.addEventListener("pointerup", onRelease, early);
       element.ownerDocument.addEventListener("pointercancel", onRelease, early);
       return () => {
