@@ -1,3 +1,8 @@
 import { library } from "@backroom/build/tsup";
 
-export default library({ index: "src/index.ts", uploads: "src/uploads.ts", testing: "src/testing.ts" });
+export default library({
+  index: "src/index.ts",
+  calls: "src/calls.ts",
+  uploads: "src/uploads.ts",
+  testing: "src/testing.ts",
+});

@@ -1,6 +1,8 @@
 import type { HubState } from "@backroom/api-client";
 import type { SessionState } from "@backroom/auth";
 import type { ReadableStore } from "@backroom/ports";
+import type { QueryClient } from "@tanstack/react-query";
+import { callMetaOf } from "../calls/callQuery.ts";
 
 /** The stores that follow each other, with what they are made to do. */
 export interface ConnectedServices {
@@ -10,7 +12,9 @@ export interface ConnectedServices {
   readonly tenancy: ReadableStore<{ readonly currentOid: number; readonly placeOid: number }>;
   readonly session: ReadableStore<Pick<SessionState, "user">>;
   readonly access: { readonly refresh: () => void };
-  readonly queryClient: { readonly invalidateQueries: () => unknown };
+  readonly queryClient: {
+    readonly invalidateQueries: (filters: Parameters<QueryClient["invalidateQueries"]>[0]) => unknown;
+  };
   readonly userData: { readonly clear: () => void };
 }
 
@@ -33,7 +37,9 @@ export const connectServices = ({
     if (state.currentOid !== before.currentOid) access.refresh();
     // 0 = nobody is logged in.
     const isSameUser = state.placeOid !== 0 && before.placeOid !== 0;
-    if (isSameUser && state.placeOid !== before.placeOid) void queryClient.invalidateQueries();
+    // Readings have another key in another scope.
+    if (isSameUser && state.placeOid !== before.placeOid)
+      void queryClient.invalidateQueries({ predicate: (query) => callMetaOf(query).sources.length === 0 });
   });
   session.subscribe((state, before) => {
     // After a logout the page of the user goes first: the end of the session clears then.

@@ -3,7 +3,7 @@ import { onReconnected } from "./connection.ts";
 
 /**
  * Returns the query client of the console. Without a network a read fails immediately, so that the page can say so: TanStack
- * Query would wait for the network without an error. When the connection is back, visible reads that failed are repeated.
+ * Query would wait for the network without an error. When the connection is back, visible reads that failed or are outdated are repeated.
  */
 export const createQueries = (connection: Parameters<typeof onReconnected>[0]): QueryClient => {
   const queryClient = new QueryClient({
@@ -18,7 +18,10 @@ export const createQueries = (connection: Parameters<typeof onReconnected>[0]): 
     },
   });
   onReconnected(connection, () => {
-    void queryClient.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+    void queryClient.refetchQueries({
+      type: "active",
+      predicate: ({ state }) => state.status === "error" || state.isInvalidated,
+    });
   });
   return queryClient;
 };

@@ -12,6 +12,9 @@ import type { PreferencesStore, UpdateStore } from "@backroom/shell";
 import { readStoredText } from "@backroom/ports";
 import { createLazyPart } from "@backroom/ui";
 import type { BodyBusy } from "@backroom/ui";
+import { callMetaOf } from "../calls/callQuery.ts";
+import { createCalls } from "../calls/createCalls.ts";
+import { followQueries } from "../calls/followQueries.ts";
 import { createConsoleDrafts } from "../drafts/createConsoleDrafts.ts";
 import { connectServices } from "./connectServices.ts";
 import { onReconnected } from "./connection.ts";
@@ -105,9 +108,19 @@ export const createWorkspace = ({
     onReconnected: createWhenSeen(document, () => {
       tenancy.refresh();
       void update.check();
-      void queryClient.invalidateQueries();
+      // Followers read again what is live.
+      void queryClient.invalidateQueries({ predicate: (query) => callMetaOf(query).live.length === 0 });
     }),
     onProblem: (problem) => logError("The hub reported a problem.", problem),
+  });
+  const calls = createCalls({ api, queryClient, tenancy });
+  followQueries({
+    queryClient,
+    hub,
+    followScopes: (listener) =>
+      tenancy.subscribe((state, before) => {
+        if (state.tree !== before.tree) listener();
+      }),
   });
   const userData = createUserData({
     api,
@@ -134,6 +147,7 @@ export const createWorkspace = ({
 
   return {
     access,
+    calls,
     dashboardLayout,
     draftReturns,
     drafts,
