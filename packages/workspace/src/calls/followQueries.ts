@@ -55,6 +55,6 @@ export const followQueries = ({
   });
   return () => {
     endWatch();
-    for (const hash of [...ends.keys()]) leave(hash);
+    for (const hash of ends.keys()) leave(hash);
   };
 };
