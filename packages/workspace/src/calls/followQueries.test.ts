@@ -2,7 +2,7 @@ import type { Reading } from "@backroom/api-client/calls";
 import { createFakeClock } from "@backroom/ports/testing";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { createTestHub } from "../../test/createTestHub.ts";
+import { createTestHub } from "../testing/createTestHub.ts";
 import { callMeta } from "./callQuery.ts";
 import { followQueries } from "./followQueries.ts";
 
