@@ -1,16 +1,13 @@
-import type { TSchema } from "@backroom/contract";
-import { TestI18n } from "@backroom/i18n/testing";
-import { ServicesProvider } from "@backroom/workspace";
-import type { Services } from "@backroom/workspace";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createTestServices, TestServices } from "@backroom/workspace/testing";
+import { useCall } from "@backroom/workspace";
+import type { EntityRecord } from "@backroom/contract";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { createStore } from "zustand/vanilla";
-import { useSettingTree } from "./configuration/settingCalls.ts";
+import { treeOf } from "./configuration/settingReadings.ts";
+import { allPromotions, promotionWithOverlaps } from "./promotions/promotionReadings.ts";
+import { simulationOf } from "./promotions/simulator/simulationOf.ts";
 import { usePromotionCheck } from "./promotions/usePromotionCheck.ts";
-import { usePromotions } from "./promotions/usePromotions.ts";
-import { useSimulation } from "./promotions/simulator/useSimulation.ts";
 
 const basket = {
   lines: [{ gtin: "1", quantity: 1, price: null }],
@@ -20,46 +17,52 @@ const basket = {
   promotionOid: null,
   tenantOid: null,
 };
-const unchanged = {};
+const unchanged: EntityRecord = {
+  Oid: 7,
+  ETag: "",
+  TenantOid: 100,
+  Disabled: false,
+  Deleted: false,
+  CreatedAt: null,
+  ModifiedAt: null,
+  ModifiedBy: null,
+};
 
-const useTree = () => useSettingTree("POS", "global").data;
-const useAllPromotions = () => usePromotions().data;
-const useOnePromotion = () => usePromotions(7).data;
+const kept = { keepsPrevious: true };
+const useTree = () => useCall(treeOf("pos", "global"), kept).data;
+const useAllPromotions = () => useCall(allPromotions, kept).data;
+const useOnePromotion = () => useCall(promotionWithOverlaps(7), kept).data;
 const useCheckedPromotion = () => usePromotionCheck(unchanged);
-const useSimulated = () => useSimulation(basket, "2026-01-01T10:00", { tenantOid: 1, changedAt: 0 }).data;
+const useSimulated = () => useCall(simulationOf(basket, "2026-01-01T10:00", 1), kept).data;
 
 const setUp = async (useData: () => unknown) => {
-  const place = createStore(() => ({ placeOid: 100, currentOid: 100 }));
+  let tenant = 100;
   const answers: (() => void)[] = [];
-  const queryClient = new QueryClient();
-  const services = {
+  const test = createTestServices({
+    tenantOid: tenant,
     api: {
-      request: async (_schema: TSchema) => {
-        const { currentOid } = place.getState();
+      call: async () => {
+        const of = tenant;
         await new Promise<void>((resolve) => answers.push(resolve));
-        return { promotions: [{ oid: 1 }], of: `tenant ${currentOid}` };
+        return { promotions: [{ oid: 1 }], of: `tenant ${of}` } as never;
       },
     },
-    workspace: {
-      read: () => ({ hub: { follow: () => () => undefined }, tenancy: place, queryClient }),
-    },
-  } as unknown as Services;
+  });
   const Shown = () => {
     const data = useData();
     const text = JSON.stringify(data) ?? "loading";
     return <output>{/tenant \d+/.exec(text)?.[0] ?? text}</output>;
   };
   await render(
-    <TestI18n>
-      <QueryClientProvider client={queryClient}>
-        <ServicesProvider services={services}>
-          <Shown />
-        </ServicesProvider>
-      </QueryClientProvider>
-    </TestI18n>,
+    <TestServices of={test}>
+      <Shown />
+    </TestServices>,
   );
   return {
-    enter: (oid: number) => place.setState({ placeOid: oid, currentOid: oid }),
+    enter: (oid: number) => {
+      tenant = oid;
+      test.enter(oid);
+    },
     respond: async () => {
       await expect.poll(() => answers.length).toBeGreaterThan(0);
       for (const answer of answers.splice(0)) answer();

@@ -1,22 +1,24 @@
 import type { AnswerOf, Endpoint, InputOf } from "@backroom/contract";
 import type { EndpointOptions } from "../types.ts";
-import type { Reading } from "./reading.ts";
+import type { Live, Reading } from "./reading.ts";
 
 /** Options of {@link call}. */
-export type ReadingOptions = Pick<EndpointOptions, "headers" | "isUnlogged" | "timeoutMs">;
+export interface ReadingOptions extends Pick<EndpointOptions, "headers" | "isUnlogged" | "timeoutMs"> {
+  /** Events after which the response may be outdated. Default: none. */
+  readonly live?: readonly Live[] | undefined;
+}
 
 /**
- * Returns the reading of an endpoint that stores nothing: `call(auditEntry, { params: { seq: 7 } })`. It is live if the caller says
- * so: `useCall(call(…), { live: ["pos-supply/article"] })`.
+ * Returns the reading of an endpoint that stores nothing: `call(promotionOverview, {}, { live: ["campaigns/promotion"] })`.
  */
 export const call = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: ReadingOptions = {},
+  { live = [], ...options }: ReadingOptions = {},
 ): Reading<AnswerOf<E>> => ({
   key: [endpoint.path, input],
   isScoped: endpoint.may === "place",
   sources: [endpoint.path],
-  live: [],
+  live,
   read: async ({ api, signal }) => api.call(endpoint, input, { ...options, signal }),
 });

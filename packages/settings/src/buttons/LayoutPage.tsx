@@ -1,12 +1,12 @@
 import { useAccess } from "@backroom/permissions";
 import { PanePage } from "@backroom/shell";
 import { loadTillIcons } from "@backroom/ui";
-import { logError, QueryContent } from "@backroom/workspace";
+import { logError, QueryContent, useCall } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { LayoutEditor } from "./LayoutEditor.tsx";
+import { layoutOf } from "./layoutOf.ts";
 import type { LayoutKind } from "./layoutKinds.ts";
-import { useOpenedLayout } from "./useOpenedLayout.ts";
 
 /** Props of {@link LayoutPage}. */
 export interface LayoutPageProps {
@@ -18,7 +18,8 @@ export interface LayoutPageProps {
 
 /** One layout in its editor. */
 export const LayoutPage = ({ path, kind, oid }: LayoutPageProps) => {
-  const opened = useOpenedLayout(kind, oid);
+  // What is edited is not replaced by a later response.
+  const opened = useCall(layoutOf(kind, oid), { live: false, fresh: "forever", forgets: true });
   const may = useAccess(({ rights }) => rights.may);
   useEffect(() => {
     loadTillIcons().catch((error: unknown) => logError("The icons of tills could not be loaded.", error));

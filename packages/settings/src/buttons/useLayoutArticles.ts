@@ -1,10 +1,9 @@
+import { records } from "@backroom/api-client/calls";
 import { ROOT_OID } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { currencyOfScope } from "@backroom/scope-tenancy";
-import { keepPreviousOf, typingPause, useServices, useWorkspace } from "@backroom/workspace";
-import { useQuery } from "@tanstack/react-query";
+import { useCall, useWorkspace } from "@backroom/workspace";
 import { useStore } from "zustand";
-
 import type { CellContent } from "./model/layout.ts";
 
 /** An article that a cell sells. */
@@ -24,6 +23,11 @@ export const isArticleGone = (
   articles: ReadonlyMap<number, LayoutArticle> | undefined,
 ): boolean =>
   does === "article" && articleOid !== null && articles !== undefined && !articles.has(articleOid);
+
+/** Time without a key before a search, in ms. */
+const PAUSE_MS = 200;
+
+const articles = records("pos-supply", "article");
 
 /** Entries of a list; one more is read, to show whether there are others. */
 export const SHOWN = 8;
@@ -52,49 +56,37 @@ export const useCellArticles = (
   cells: readonly Pick<CellContent, "does" | "articleOid">[],
   tenantOid: number,
 ): ReadonlyMap<number, LayoutArticle> | undefined => {
-  const { api } = useServices();
   const toArticle = useToArticle();
   const oids = [
     ...new Set(cells.flatMap((cell) => (cell.does === "article" ? (cell.articleOid ?? []) : []))),
   ].sort((a, b) => a - b);
-  const query = useQuery({
-    queryKey: ["layout-articles", tenantOid, oids],
-    placeholderData: keepPreviousOf(["layout-articles", tenantOid]),
-    queryFn: async ({ signal }) => {
-      if (oids.length === 0) return [];
-      const filter = { Oid: { in: oids } };
-      return (
-        await api.data("pos-supply", "article").list({ tenantOid, filter, take: oids.length }, { signal })
-      ).records;
-    },
-  });
+  const query = useCall(
+    oids.length === 0 ? null : articles.list({ tenantOid, filter: { Oid: { in: oids } }, take: oids.length }),
+    { keepsPrevious: true },
+  );
+  if (oids.length === 0) return new Map();
   if (query.data === undefined || query.isPlaceholderData) {
-    const shown = (query.data ?? []).map((record) => [record.Oid, toArticle(record)] as const);
+    const shown = (query.data?.records ?? []).map((record) => [record.Oid, toArticle(record)] as const);
     return shown.length > 0 && oids.every((oid) => shown.some(([one]) => one === oid))
       ? new Map(shown)
       : undefined;
   }
-  return new Map(query.data.map((record) => [record.Oid, toArticle(record)]));
+  return new Map(query.data.records.map((record) => [record.Oid, toArticle(record)]));
 };
 
 /** Articles whose number, GTIN or text hold the words, that layouts of the tenant may sell. */
 export const useFoundArticles = (words: string, tenantOid: number) => {
-  const { api } = useServices();
   const toArticle = useToArticle();
   const search = words.trim();
-  const query = useQuery({
-    queryKey: ["layout-article-search", tenantOid, search],
-    placeholderData: keepPreviousOf(["layout-article-search", tenantOid]),
-    queryFn: async ({ signal }) => {
-      if (search !== "") await typingPause(signal);
-      const wordsQuery = { tenantOid, search, filter: { Disabled: { eq: false } }, take: SHOWN + 1 };
-      return (await api.data("pos-supply", "article").list(wordsQuery, { signal })).records;
-    },
-  });
-  const usable = (query.data ?? []).filter(({ TenantOid: oid }) => oid === tenantOid || oid === ROOT_OID);
+  const query = useCall(
+    articles.list({ tenantOid, search, filter: { Disabled: { eq: false } }, take: SHOWN + 1 }),
+    { keepsPrevious: true, pause: search === "" ? 0 : PAUSE_MS },
+  );
+  const found = query.data?.records ?? [];
+  const usable = found.filter(({ TenantOid: oid }) => oid === tenantOid || oid === ROOT_OID);
   return {
     articles: usable.slice(0, SHOWN).map(toArticle),
-    isTruncated: (query.data?.length ?? 0) > SHOWN,
+    isTruncated: found.length > SHOWN,
     isLoading: query.isFetching,
     error: query.error,
   };

@@ -1,20 +1,22 @@
 import type { SettingChanges, SettingTree } from "@backroom/contract";
-import { useFailureText, useFormats } from "@backroom/i18n";
+import { undoSettings } from "@backroom/contract/calls/settings";
+import { useFormats } from "@backroom/i18n";
 import { Button, EmptyState } from "@backroom/ui";
-import { QueryContent, useFailureToast, useServices } from "@backroom/workspace";
+import { QueryContent, useCall, useServices, useWrite } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { ChangesCount } from "./ChangesCount.tsx";
 import { ChangeRow } from "./ChangeRow.tsx";
-import { useSettingChanges, useSettingWrites } from "./settingCalls.ts";
+import { changesOf, settingReads } from "./settingReadings.ts";
+import type { SettingTarget } from "./settingReadings.ts";
 import { useSettingTexts } from "./useSettingTexts.ts";
 import styles from "./Changes.module.css";
 import frame from "./Configuration.module.css";
 
 /** Props of {@link ChangesPane}. */
 export interface ChangesPaneProps {
-  readonly target: string;
+  readonly target: SettingTarget;
   /** Path of the page; rights are held there. */
   readonly page: string;
   readonly tree: SettingTree | undefined;
@@ -31,11 +33,9 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
   const { t } = useLingui();
   const formats = useFormats();
   const texts = useSettingTexts();
-  const failureText = useFailureText();
   const { notifier, confirms } = useServices();
-  const failure = useFailureToast();
-  const query = useSettingChanges(target, of);
-  const { undo } = useSettingWrites(target);
+  const query = useCall(changesOf(target, of));
+  const undo = useWrite(undoSettings, { changes: settingReads, title: t`Nothing was undone.` });
   const [ticked, setTicked] = useState(none);
   const definitionOf = (path: string) => tree?.settings.find((one) => one.path === path)?.definition ?? null;
   const nameOf = (path: string): string =>
@@ -48,34 +48,32 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
       })
       .join(" / ");
   const take = async (changes: readonly number[]) => {
-    try {
-      let done = await undo(changes, false);
-      if (done.changedSince.length > 0) {
-        const list = done.changedSince
-          .map(
-            ({ path, scope, modifiedBy }) =>
-              `${nameOf(path)}, ${texts.scopeName(scope)} (${modifiedBy ?? "–"})`,
-          )
-          .join("; ");
-        const isSure = await confirms.ask({
-          title: t`Changed since. Undo anyway?`,
-          content: t`Nothing was undone yet. Changed since: ${list}`,
-          confirmLabel: t`Undo anyway`,
-          tone: "danger",
-        });
-        if (!isSure) return;
-        done = await undo(changes, true);
-      }
-      setTicked(none);
-      failure.settle();
-      const count = done.count;
-      notifier.show({
-        type: "success",
-        title: t`${plural(count, { one: "# value was put back.", other: "# values were put back." })}`,
+    const undoAll = async (isForced: boolean) =>
+      undo.run({ params: { target }, body: { changes: [...changes], isForced } });
+    let done = await undoAll(false);
+    if (done.kind === "done" && done.answer.changedSince.length > 0) {
+      const list = done.answer.changedSince
+        .map(
+          ({ path, scope, modifiedBy }) =>
+            `${nameOf(path)}, ${texts.scopeName(scope)} (${modifiedBy ?? "–"})`,
+        )
+        .join("; ");
+      const isSure = await confirms.ask({
+        title: t`Changed since. Undo anyway?`,
+        content: t`Nothing was undone yet. Changed since: ${list}`,
+        confirmLabel: t`Undo anyway`,
+        tone: "danger",
       });
-    } catch (error) {
-      failure.show({ type: "error", title: t`Nothing was undone.`, content: failureText(error) });
+      if (!isSure) return;
+      done = await undoAll(true);
     }
+    if (done.kind !== "done") return;
+    setTicked(none);
+    const { count } = done.answer;
+    notifier.show({
+      type: "success",
+      title: t`${plural(count, { one: "# value was put back.", other: "# values were put back." })}`,
+    });
   };
   const shownSeqs = new Set(query.data?.changes.map(({ seq }) => seq));
   const picked = [...ticked].filter((seq) => shownSeqs.has(seq));

@@ -1,6 +1,6 @@
 import type { SettingTree, SettingValue } from "@backroom/contract";
 import { EmptyState, Modal, PlainTable, Switch } from "@backroom/ui";
-import { QueryContent } from "@backroom/workspace";
+import { QueryContent, useCall } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { BranchPicker } from "./BranchPicker.tsx";
@@ -8,13 +8,14 @@ import { compareValues } from "./compareValues.ts";
 import { ScopePicker } from "./ScopePicker.tsx";
 import { SettingLink } from "./SettingLink.tsx";
 import type { ScopeChoice } from "./scopes.ts";
-import { useBranchValues } from "./settingCalls.ts";
+import { branchValuesOf } from "./settingReadings.ts";
+import type { SettingTarget } from "./settingReadings.ts";
 import { useSettingTexts } from "./useSettingTexts.ts";
 import styles from "./Dialogs.module.css";
 
 /** What the dialogs about branches need. */
 export interface BranchDialogProps {
-  readonly target: string;
+  readonly target: SettingTarget;
   /** Path of the page; rights are held there. */
   readonly page: string;
   readonly tree: SettingTree;
@@ -39,8 +40,8 @@ export const CompareDialog = (props: CompareDialogProps) => {
   const [second, setSecond] = useState<string | null>(scope === "global" ? null : "global");
   const [branch, setBranch] = useState(props.branch);
   const [isAll, setAll] = useState(false);
-  const a = useBranchValues(target, first, branch);
-  const b = useBranchValues(target, second, branch);
+  const a = useCall(branchValuesOf(target, first, branch));
+  const b = useCall(second === null ? null : branchValuesOf(target, second, branch));
   const query = {
     data: a.data === undefined || b.data === undefined ? undefined : { a: a.data, b: b.data },
     error: a.error ?? b.error,

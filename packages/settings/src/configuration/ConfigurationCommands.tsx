@@ -1,18 +1,19 @@
 import { useFailureText } from "@backroom/i18n";
 import { Button, IconButton, Menu, MenuItem, MenuTrigger, Spacer, Switch } from "@backroom/ui";
-import { saveFile, useFailureToast } from "@backroom/workspace";
+import { saveFile, useFailureToast, useWorkspace } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SettingEdit } from "./createEditStore.ts";
 import { exportFile } from "./exportFile.ts";
 import { ScopePicker } from "./ScopePicker.tsx";
 import type { ScopeChoice } from "./scopes.ts";
-import { useSettingWrites } from "./settingCalls.ts";
+import { branchValuesOf } from "./settingReadings.ts";
+import type { SettingTarget } from "./settingReadings.ts";
 import styles from "./Configuration.module.css";
 
 /** Props of {@link ConfigurationCommands}. */
 export interface ConfigurationCommandsProps {
-  readonly target: string;
+  readonly target: SettingTarget;
   readonly choices: readonly ScopeChoice[];
   readonly scope: string;
   readonly branch: string;
@@ -36,15 +37,16 @@ export const ConfigurationCommands = (props: ConfigurationCommandsProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const failure = useFailureToast();
-  const { readValues } = useSettingWrites(target);
+  const { calls } = useWorkspace();
   const count = unsaved.length;
   const [first] = unsaved;
   const save = async (format: "csv" | "json") => {
     try {
-      const name = ["configuration", target.toLowerCase(), scope, ...branch.split("/")].filter(
-        (part) => part !== "",
+      const name = ["configuration", target, scope, ...branch.split("/")].filter((part) => part !== "");
+      saveFile(
+        exportFile(await calls.read(branchValuesOf(target, scope, branch)), format),
+        `${name.join("-")}.${format}`,
       );
-      saveFile(exportFile(await readValues(scope, branch), format), `${name.join("-")}.${format}`);
       failure.settle();
     } catch (error) {
       failure.show({ type: "error", title: t`Nothing was exported.`, content: failureText(error) });

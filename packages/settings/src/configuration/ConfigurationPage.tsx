@@ -2,7 +2,14 @@ import { isApiError } from "@backroom/api-client";
 import type { Setting, SettingTree } from "@backroom/contract";
 import { CommandBarContent, PanePage } from "@backroom/shell";
 import { createLazyPart, EmptyState, ShowPart } from "@backroom/ui";
-import { logError, QueryContent, usePageSearch, useServices, useWorkspace } from "@backroom/workspace";
+import {
+  logError,
+  QueryContent,
+  useCall,
+  usePageSearch,
+  useServices,
+  useWorkspace,
+} from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
@@ -15,7 +22,8 @@ import { createEditStore, isChanged } from "./createEditStore.ts";
 import { createSettingSaving } from "./createSettingSaving.ts";
 import { GoneScope } from "./GoneScope.tsx";
 import { scopeChoices, scopeOfPlace } from "./scopes.ts";
-import { useLiveSettings, useSetting, useSettingTree } from "./settingCalls.ts";
+import { settingOf, treeOf } from "./settingReadings.ts";
+import type { SettingTarget } from "./settingReadings.ts";
 import { SettingPane } from "./SettingPane.tsx";
 import type { SettingPaneProps } from "./SettingPane.tsx";
 import { SettingTreePane } from "./SettingTreePane.tsx";
@@ -36,7 +44,7 @@ interface OpenSettingProps extends Omit<SettingPaneProps, "setting"> {
 
 const OpenSetting = ({ page, scope, path, ...pane }: OpenSettingProps) => (
   <QueryContent
-    query={useSetting(pane.target, scope, path)}
+    query={useCall(settingOf(pane.target, scope, path))}
     path={page}
     failure={<Trans>The setting could not be loaded.</Trans>}
   >
@@ -47,7 +55,7 @@ const OpenSetting = ({ page, scope, path, ...pane }: OpenSettingProps) => (
 /** Settings of tills down the chain of scopes, with their changes. */
 export const ConfigurationPage = ({ path: page, params }: PageProps) => {
   const { t } = useLingui();
-  const target = params["target"] === "PAN" || page.includes("/pan/") ? "PAN" : "POS";
+  const target: SettingTarget = params["target"] === "PAN" || page.includes("/pan/") ? "pan" : "pos";
   const { session } = useServices();
   const { tenancy } = useWorkspace();
   const { search, write } = usePageSearch();
@@ -60,7 +68,7 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
   const { edits, saving } = useMemo(() => {
     const where = { storage: localStorage, logError };
     return {
-      edits: createEditStore(where, `backroom.settings.${userOid}.${target}`),
+      edits: createEditStore(where, `backroom.settings.${userOid}.${target.toUpperCase()}`),
       saving: createSettingSaving(),
     };
   }, [userOid, target]);
@@ -68,8 +76,7 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
   const [dialog, setDialog] = useState<"compare" | "copy" | null>(null);
   const [isChangesOpen, setChangesOpen] = useState(() => window.innerWidth >= WIDE_PX);
   const [isHistory, setHistory] = useState(false);
-  const tree = useSettingTree(target, scope);
-  useLiveSettings(target);
+  const tree = useCall(treeOf(target, scope), { keepsPrevious: true });
 
   const go = (change: Partial<ConfigurationAddress>) => {
     const next = writeAddress(search, change);

@@ -1,8 +1,9 @@
 import { isApiError } from "@backroom/api-client";
 import type { SettingCopy } from "@backroom/contract";
+import { copySettings } from "@backroom/contract/calls/settings";
 import { useFailureText } from "@backroom/i18n";
 import { BusyButton, Button, Checkbox, EmptyState, Modal, PlainTable, Switch } from "@backroom/ui";
-import { QueryContent, useServices } from "@backroom/workspace";
+import { QueryContent, useCall, useServices, useWrite } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -10,7 +11,7 @@ import { BranchPicker } from "./BranchPicker.tsx";
 import type { BranchDialogProps } from "./CompareDialog.tsx";
 import { ScopePicker } from "./ScopePicker.tsx";
 import type { ScopeChoice } from "./scopes.ts";
-import { useCopyPreview, useSettingWrites } from "./settingCalls.ts";
+import { copyOf, settingReads } from "./settingReadings.ts";
 import { useSettingTexts } from "./useSettingTexts.ts";
 import styles from "./Dialogs.module.css";
 
@@ -35,38 +36,32 @@ export const CopyDialog = ({
   const texts = useSettingTexts();
   const failureText = useFailureText();
   const { notifier } = useServices();
-  const { copy } = useSettingWrites(target);
+  const copy = useWrite(copySettings, { changes: settingReads, failure: "here" });
   const [from, setFrom] = useState(scope);
   const [to, setTo] = useState<string | null>(null);
   const [branch, setBranch] = useState(opened);
   const [except, setExcept] = useState<ReadonlySet<string>>(() => new Set());
   const [removesOthers, setRemovesOthers] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const query = useCopyPreview(target, { from, to, branch });
+  const query = useCall(to === null || to === from ? null : copyOf(target, { from, to, branch }), {
+    forgets: true,
+  });
   const preview = to === null || to === from ? undefined : query.data;
   const changes = preview?.differences.filter(({ value }) => value !== null || removesOthers) ?? [];
   const picked = changes.filter(({ path }) => !except.has(path)).length;
   const definitions = new Map(tree.settings.map((setting) => [setting.path, setting.definition]));
   const show = (path: string, value: string) => texts.valueText(definitions.get(path) ?? null, value);
+  const isLate = isApiError(copy.failure) && copy.failure.status === 409;
   const run = async () => {
-    setFailure(undefined);
-    try {
-      const done = await copy(preview?.etag ?? "", { from, to, branch, except: [...except], removesOthers });
-      const count = done.count;
-      notifier.show({
-        type: "success",
-        title: t`${plural(count, { one: "# value was copied.", other: "# values were copied." })}`,
-      });
-      onClose();
-    } catch (error) {
-      const isLate = isApiError(error) && error.status === 409;
-      setFailure(
-        isLate
-          ? t`Somebody else has changed settings of this branch. Nothing was copied: look at the differences again.`
-          : failureText(error),
-      );
-      throw error;
-    }
+    if (preview === undefined || to === null) return;
+    const body = { from, to, branch, except: [...except], removesOthers };
+    const done = await copy.run({ params: { target }, body, etag: preview.etag });
+    if (done.kind !== "done") return;
+    const { count } = done.answer;
+    notifier.show({
+      type: "success",
+      title: t`${plural(count, { one: "# value was copied.", other: "# values were copied." })}`,
+    });
+    onClose();
   };
   return (
     <Modal
@@ -81,9 +76,14 @@ export const CopyDialog = ({
           <Button onPress={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <BusyButton variant="primary" isDisabled={picked === 0} onPress={run} onFailure={() => undefined}>
+          <Button
+            variant="primary"
+            isPending={copy.isBusy}
+            isDisabled={picked === 0}
+            onPress={() => void run()}
+          >
             {t`${plural(picked, { one: "Copy # value", other: "Copy # values" })}`}
-          </BusyButton>
+          </Button>
         </>
       }
     >
@@ -95,9 +95,16 @@ export const CopyDialog = ({
           <Trans>Remove settings that exist only in the target</Trans>
         </Switch>
       </div>
-      {failure !== undefined && (
+      {copy.failure !== undefined && (
         <p className={styles["failure"]} role="alert">
-          {failure}
+          {isLate ? (
+            <Trans>
+              Somebody else has changed settings of this branch. Nothing was copied: look at the differences
+              again.
+            </Trans>
+          ) : (
+            failureText(copy.failure)
+          )}
         </p>
       )}
       <div className={styles["tableBox"]}>

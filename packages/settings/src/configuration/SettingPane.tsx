@@ -9,17 +9,18 @@ import { useStore } from "zustand";
 import type { EditStore, SettingEdit } from "./createEditStore.ts";
 import type { SettingSaving } from "./createSettingSaving.ts";
 import { Elsewhere } from "./Elsewhere.tsx";
-import { useSettingWrites } from "./settingCalls.ts";
+import type { SettingTarget } from "./settingReadings.ts";
 import { SettingStepRow } from "./SettingStepRow.tsx";
 import type { Inherited } from "./SettingStepRow.tsx";
 import type { StepEditing } from "./StepEditor.tsx";
 import { useSettingTexts } from "./useSettingTexts.ts";
+import { useSettingWrites } from "./useSettingWrites.ts";
 import styles from "./Chain.module.css";
 import frame from "./Configuration.module.css";
 
 /** Props of {@link SettingPane}. */
 export interface SettingPaneProps {
-  readonly target: string;
+  readonly target: SettingTarget;
   readonly tree: SettingTree;
   readonly setting: Setting;
   readonly edits: EditStore;
@@ -62,7 +63,7 @@ export const SettingPane = ({
   const failureText = useFailureText();
   const texts = useSettingTexts();
   const copy = useCopy();
-  const { write, readEntry } = useSettingWrites(target);
+  const writes = useSettingWrites(target);
   const all = useStore(edits, (state) => state.edits);
   const { path, definition, chain } = setting;
   // What the user has seen: what differs from it was changed by somebody else.
@@ -85,9 +86,9 @@ export const SettingPane = ({
     save: async (edit) => {
       await saving.save(edit, {
         write: async ({ scope, text: value }, etag) => {
-          await write([{ path, scope, value, etag }]);
+          await writes.write([{ path, scope, value, etag }]);
         },
-        read: readEntry,
+        read: writes.readEntry,
       });
       edits.drop(edit.path, edit.scope);
       setOwn(edit.scope);
@@ -134,7 +135,7 @@ export const SettingPane = ({
     });
     if (!isSure) return;
     try {
-      await write([{ path, scope: scope.key, value: null, etag: entry.etag }]);
+      await writes.write([{ path, scope: scope.key, value: null, etag: entry.etag }]);
       failure.settle();
       setOwn(scope.key);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { useCall } from "@backroom/workspace";
 import type { SettingTree } from "@backroom/contract";
 import {
   createTreeGridStore,
@@ -12,7 +13,8 @@ import {
 import type { TreeNodeRow } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { useFoundPaths } from "./settingCalls.ts";
+import { foundPathsOf } from "./settingReadings.ts";
+import type { SettingTarget } from "./settingReadings.ts";
 import { branchKeysOf, settingNodes, shownNodes } from "./settingNodes.ts";
 import type { SettingNode, TreeSetting } from "./settingNodes.ts";
 import { settingTitle } from "./settingTitle.ts";
@@ -20,7 +22,7 @@ import styles from "./Tree.module.css";
 
 /** Props of {@link SettingTreePane}. */
 export interface SettingTreePaneProps {
-  readonly target: string;
+  readonly target: SettingTarget;
   readonly tree: SettingTree;
   /** Path of the open setting. */
   readonly path: string | null;
@@ -48,13 +50,16 @@ const drawNode = ({ node }: TreeNodeRow<SettingNode>) => {
   );
 };
 
+/** Time without a key before values are searched, in ms. */
+const PAUSE_MS = 200;
+
 /** The tree of settings with its search. */
 export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: SettingTreePaneProps) => {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
   const [text, setText] = useState("");
   const words = useDeferredValue(text.trim().toLowerCase());
-  const found = useFoundPaths(target, words).data;
+  const found = useCall(foundPathsOf(target, words), { pause: PAUSE_MS }).data;
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set());
   const [grid] = useState(() =>
     createTreeGridStore(path === null ? null : { rowKey: `setting ${path}`, columnKey: null }),

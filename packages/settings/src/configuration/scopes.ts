@@ -2,6 +2,8 @@ import { ROOT_OID } from "@backroom/contract";
 import type { SettingScope } from "@backroom/contract";
 import type { ScopeItem, ScopeTree } from "@backroom/scope-tenancy";
 
+import type { SettingTarget } from "./settingReadings.ts";
+
 const levels = {
   GLOBAL: "global",
   COUNTRY: "country",
@@ -40,11 +42,11 @@ const aboveOf = (item: ScopeItem): readonly SettingScope[] =>
     : [toScope(item.parent), ...aboveOf(item.parent)];
 
 /** Scopes that settings of a target can have values at, in the order of the tree; deleted ones are left out. */
-export const scopeChoices = (tree: ScopeTree, target: string): readonly ScopeChoice[] => {
+export const scopeChoices = (tree: ScopeTree, target: SettingTarget): readonly ScopeChoice[] => {
   const choices: ScopeChoice[] = [{ scope: globalScope, above: [] }];
   const add = (items: readonly ScopeItem[]) => {
     for (const item of items) {
-      const isOther = item.scope === "TERMINAL" && isPan(item) !== (target === "PAN");
+      const isOther = item.scope === "TERMINAL" && isPan(item) !== (target === "pan");
       if (
         item.visibility !== 2 &&
         !isOther &&
@@ -80,10 +82,10 @@ export const scopeOfPlace = (
     readonly location: ScopeItem | undefined;
     readonly terminal: ScopeItem | undefined;
   },
-  target: string,
+  target: SettingTarget,
 ): string => {
   const { currentOid, location, terminal } = place;
-  if (terminal !== undefined && isPan(terminal) === (target === "PAN")) return `terminal-${terminal.oid}`;
-  if (location !== undefined && target === "POS") return `location-${location.oid}`;
+  if (terminal !== undefined && isPan(terminal) === (target === "pan")) return `terminal-${terminal.oid}`;
+  if (location !== undefined && target === "pos") return `location-${location.oid}`;
   return currentOid > 1 ? `tenant-${currentOid}` : "global";
 };

@@ -8,8 +8,8 @@ import styles from "./Promotions.module.css";
 
 /** In the editor of a promotion: what it would do if it were saved now, why it would never apply, and what it would overlap. */
 export const PromotionEditorNotice = ({ record, values }: EditorNoticeSlot) => {
-  const { Oid, TenantOid, Disabled } = record;
-  const overview = usePromotionCheck({ Disabled, ...values, Oid, TenantOid });
+  const { Oid, TenantOid } = record;
+  const overview = usePromotionCheck({ ...record, ...values, Oid, TenantOid });
   const currency = useCurrencyOfTenant(TenantOid);
   const row = promotionRow(overview, Oid);
   return (

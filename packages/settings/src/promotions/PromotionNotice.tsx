@@ -1,14 +1,15 @@
+import { useCall } from "@backroom/workspace";
 import type { PanelProps } from "@backroom/workspace";
 import { PromotionFindings } from "./PromotionFindings.tsx";
+import { promotionWithOverlaps } from "./promotionReadings.ts";
 import { promotionRow } from "./promotionRow.ts";
 import { PromotionSentence } from "./PromotionSentence.tsx";
 import { useCurrencyOfTenant } from "./useCurrencyOfTenant.ts";
-import { usePromotions } from "./usePromotions.ts";
 import styles from "./Promotions.module.css";
 
 /** Above the details of a promotion: what it does, why it never applies, and which others it overlaps. */
 export const PromotionNotice = ({ record }: PanelProps) => {
-  const { data } = usePromotions(record.Oid);
+  const { data } = useCall(promotionWithOverlaps(record.Oid), { keepsPrevious: true });
   const currency = useCurrencyOfTenant(record.TenantOid);
   const row = promotionRow(data, record.Oid);
   if (row === undefined) return null;

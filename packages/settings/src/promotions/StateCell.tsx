@@ -1,7 +1,8 @@
+import { useCall } from "@backroom/workspace";
+import { allPromotions } from "./promotionReadings.ts";
 import { promotionRow } from "./promotionRow.ts";
 import { StateText } from "./StateText.tsx";
 import { useCurrencyOfTenant } from "./useCurrencyOfTenant.ts";
-import { usePromotions } from "./usePromotions.ts";
 import { useReasonText } from "./useReasonText.ts";
 
 const states = ["running", "coming", "ended", "disabled"] as const;
@@ -16,7 +17,7 @@ interface StateCellProps {
 
 /** How a promotion stands today, by the clock of its tenant: whether it runs, never applies, or overlaps others. */
 export const StateCell = ({ oid, tenantOid, stored }: StateCellProps) => {
-  const { data } = usePromotions();
+  const { data } = useCall(allPromotions);
   const reasonText = useReasonText();
   const currency = useCurrencyOfTenant(tenantOid);
   const row = promotionRow(data, oid);

@@ -1,50 +1,28 @@
-import { promotionOverviewSchema } from "@backroom/contract";
-import type { PromotionOverview } from "@backroom/contract";
-import { keepPreviousOf, useServices, useWorkspace } from "@backroom/workspace";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { call } from "@backroom/api-client/calls";
+import type { EntityRecord, PromotionOverview } from "@backroom/contract";
+import { checkPromotion } from "@backroom/contract/calls/promotions";
+import { useCall, useWorkspace } from "@backroom/workspace";
+import { useState } from "react";
 import { useStore } from "zustand";
-import { followPromotions } from "./followPromotions.ts";
+import { livePromotions } from "./promotionReadings.ts";
 
-/** Typing pauses for this long before the server checks. */
+/** Time without a key before the server checks, in ms. */
 const PAUSE_MS = 400;
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** The value once it has not changed for a while; at first at once. */
-const useSettled = (value: string): string => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
-
-/** What a promotion would be if it were saved now, with those it overlaps; while a field is not valid, what it was before. */
-export const usePromotionCheck = (record: Values): PromotionOverview | undefined => {
-  const { api } = useServices();
-  const { hub, queryClient, tenancy } = useWorkspace();
+/**
+ * Returns the overview of a promotion as it would be saved now, with those it overlaps. While a field is not valid, it is that of the
+ * last valid record of the same scope. Undefined: nothing has been checked yet.
+ */
+export const usePromotionCheck = (record: EntityRecord): PromotionOverview | undefined => {
+  const { tenancy } = useWorkspace();
   const placeOid = useStore(tenancy, (state) => state.placeOid);
-  const body = useSettled(JSON.stringify(record));
-  useEffect(() => followPromotions(hub, queryClient), [hub, queryClient]);
-  const valid = useRef<{ readonly placeOid: number; readonly overview: PromotionOverview }>(undefined);
-  const { data } = useQuery({
-    queryKey: ["promotions", "check", placeOid, body],
-    queryFn: async ({ signal }) => {
-      const answer = await api.request(promotionOverviewSchema, {
-        method: "POST",
-        path: "/api/promotions/check",
-        body: JSON.parse(body),
-        storesNothing: true,
-        isUnlogged: true,
-        signal,
-      });
-      if (answer.promotions.length > 0) valid.current = { placeOid, overview: answer };
-      return valid.current?.placeOid === placeOid ? valid.current.overview : answer;
-    },
-    placeholderData: keepPreviousOf(["promotions", "check", placeOid]),
-    retry: false,
-  });
-  return data;
+  const { data } = useCall(
+    call(checkPromotion, { body: record }, { live: livePromotions, isUnlogged: true }),
+    { pause: PAUSE_MS, keepsPrevious: true },
+  );
+  const [valid, setValid] = useState<{ readonly placeOid: number; readonly overview: PromotionOverview }>();
+  const isValid = data !== undefined && data.promotions.length > 0;
+  if (isValid && (valid?.overview !== data || valid.placeOid !== placeOid))
+    setValid({ placeOid, overview: data });
+  return data !== undefined && !isValid && valid?.placeOid === placeOid ? valid.overview : data;
 };

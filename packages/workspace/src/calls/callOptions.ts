@@ -20,6 +20,8 @@ export interface CallOptions<Data> {
    * same scope. Default: false.
    */
   readonly keepsPrevious?: boolean | undefined;
+  /** Whether the response is removed when no component shows it, so that it is read again next time. Default: false. */
+  readonly forgets?: boolean | undefined;
 }
 
 /** Parts of a reading that options depend on. */
@@ -35,12 +37,13 @@ export const everyOf = <Data>(every: CallOptions<Data>["every"]) =>
 export const callOptions = <Data>(
   reading: Source,
   placeOid: number,
-  { live, fresh = 0, retry, keepsPrevious = false }: CallOptions<Data>,
+  { live, fresh = 0, retry, keepsPrevious = false, forgets = false }: CallOptions<Data>,
 ) => ({
   meta: callMeta(reading, live),
   staleTime: fresh === "forever" ? Number.POSITIVE_INFINITY : fresh,
   retry: (count: number, error: Error) => typeof retry?.(error, count) === "number",
   retryDelay: (count: number, error: Error) => retry?.(error, count) ?? 0,
+  ...(forgets && { gcTime: 0 }),
   ...(keepsPrevious && {
     placeholderData: keepPreviousOf([...scopeKeyOf(reading, placeOid), reading.key[0]]),
   }),

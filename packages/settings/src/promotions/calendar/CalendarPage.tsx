@@ -14,14 +14,14 @@ import {
   Select,
   Spacer,
 } from "@backroom/ui";
-import { QueryContent, useOpenAddress, usePageSearch, useWorkspace } from "@backroom/workspace";
+import { QueryContent, useCall, useOpenAddress, usePageSearch, useWorkspace } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { CALENDAR_PATH, promotionHref } from "../promotionAddress.ts";
 import { PromotionViews } from "../PromotionViews.tsx";
-import { usePromotions } from "../usePromotions.ts";
+import { allPromotions } from "../promotionReadings.ts";
 import { firstDay, readCalendarPlace, scaleDays, writeCalendarPlace } from "./calendarAddress.ts";
 import type { CalendarPlace } from "./calendarAddress.ts";
 import { CalendarList } from "./CalendarList.tsx";
@@ -159,7 +159,7 @@ const Calendar = ({ overview, place, onPlace }: CalendarProps) => {
 
 /** All promotions of the place as bars among days, with what they overlap and why some never apply. */
 export const CalendarPage = ({ path }: PageProps) => {
-  const query = usePromotions();
+  const query = useCall(allPromotions);
   const { search, write } = usePageSearch();
   const place = useMemo(() => readCalendarPlace(search), [search]);
   return (

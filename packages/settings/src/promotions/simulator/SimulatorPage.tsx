@@ -1,21 +1,21 @@
 import { localTime } from "@backroom/promotion-rules";
 import { CommandBarContent, PanePage } from "@backroom/shell";
 import { Button, EmptyState, KeyHints, Option, Select, Spacer, Switch, TextField } from "@backroom/ui";
-import { QueryContent, usePageSearch, useWorkspace } from "@backroom/workspace";
+import { QueryContent, useCall, usePageSearch, useWorkspace } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { SIMULATOR_PATH } from "../promotionAddress.ts";
 import { PromotionViews } from "../PromotionViews.tsx";
-import { usePromotions } from "../usePromotions.ts";
+import { allPromotions } from "../promotionReadings.ts";
 import { ArticleAdder } from "./ArticleAdder.tsx";
 import { BasketTable } from "./BasketTable.tsx";
 import { SimulationPane } from "./SimulationPane.tsx";
 import { readSimulatorPlace, withArticle, writeSimulatorPlace } from "./simulatorAddress.ts";
 import type { SimulatorLine, SimulatorPlace } from "./simulatorAddress.ts";
 import { useMatchingBasket } from "./useMatchingBasket.ts";
-import { useSimulation } from "./useSimulation.ts";
+import { simulationOf } from "./simulationOf.ts";
 import styles from "./Simulator.module.css";
 
 const hints = [
@@ -40,7 +40,7 @@ export const SimulatorPage = ({ path }: PageProps) => {
   const { search, write } = usePageSearch();
   const place = useMemo(() => readSimulatorPlace(search), [search]);
   const [opened] = useState(() => new Date());
-  const promotions = usePromotions();
+  const promotions = useCall(allPromotions);
   const put = (next: SimulatorPlace) => write(writeSimulatorPlace(next), "replace");
   const change = (part: Partial<SimulatorPlace>) => put({ ...place, ...part });
   // The same functions all along: the lines are drawn only when they change.
@@ -67,9 +67,8 @@ export const SimulatorPage = ({ path }: PageProps) => {
   const tenantOid = isRoot ? (place.tenantOid ?? chosen?.tenantOid ?? currentOid) : currentOid;
   const tenants = isRoot ? tree.tenants.filter(({ oid }) => oid !== rootOid) : [];
   useMatchingBasket(promotions.data, place, tenantOid, put);
-  const query = useSimulation(place, place.at ?? opened.toISOString(), {
-    tenantOid,
-    changedAt: promotions.dataUpdatedAt,
+  const query = useCall(simulationOf(place, place.at ?? opened.toISOString(), tenantOid), {
+    keepsPrevious: true,
   });
   const result = place.lines.length === 0 ? undefined : query.data;
   const zone = result?.zone ?? ownZone;
