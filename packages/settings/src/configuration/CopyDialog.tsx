@@ -2,7 +2,7 @@ import { isApiError } from "@backroom/api-client";
 import type { SettingCopy } from "@backroom/contract";
 import { copySettings } from "@backroom/contract/calls/settings";
 import { useFailureText } from "@backroom/i18n";
-import { BusyButton, Button, Checkbox, EmptyState, Modal, PlainTable, Switch } from "@backroom/ui";
+import { Button, Checkbox, EmptyState, Modal, PlainTable, Switch } from "@backroom/ui";
 import { QueryContent, useCall, useServices, useWrite } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
