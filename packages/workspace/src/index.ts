@@ -1,7 +1,7 @@
 export { combineAreas } from "./areas/areaDefinition.ts";
 export { AreasProvider, useAreas } from "./areas/AreasProvider.tsx";
 export { ArticleSearch } from "./articles/ArticleSearch.tsx";
-export { typingPause } from "./articles/typingPause.ts";
+export { TYPING_PAUSE_MS } from "./calls/callOptions.ts";
 export { useCall } from "./calls/useCall.ts";
 export { useDownload } from "./calls/useDownload.ts";
 export { usePages } from "./calls/usePages.ts";

@@ -2,7 +2,7 @@ import { records } from "@backroom/api-client/calls";
 import { ROOT_OID } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { currencyOfScope } from "@backroom/scope-tenancy";
-import { useCall, useWorkspace } from "@backroom/workspace";
+import { TYPING_PAUSE_MS, useCall, useWorkspace } from "@backroom/workspace";
 import { useStore } from "zustand";
 import type { CellContent } from "./model/layout.ts";
 
@@ -23,9 +23,6 @@ export const isArticleGone = (
   articles: ReadonlyMap<number, LayoutArticle> | undefined,
 ): boolean =>
   does === "article" && articleOid !== null && articles !== undefined && !articles.has(articleOid);
-
-/** Time without a key before a search, in ms. */
-const PAUSE_MS = 200;
 
 const articles = records("pos-supply", "article");
 
@@ -80,7 +77,7 @@ export const useFoundArticles = (words: string, tenantOid: number) => {
   const search = words.trim();
   const query = useCall(
     articles.list({ tenantOid, search, filter: { Disabled: { eq: false } }, take: SHOWN + 1 }),
-    { keepsPrevious: true, pause: search === "" ? 0 : PAUSE_MS },
+    { keepsPrevious: true, pause: search === "" ? 0 : TYPING_PAUSE_MS },
   );
   const found = query.data?.records ?? [];
   const usable = found.filter(({ TenantOid: oid }) => oid === tenantOid || oid === ROOT_OID);

@@ -1,4 +1,4 @@
-import { useCall } from "@backroom/workspace";
+import { TYPING_PAUSE_MS, useCall } from "@backroom/workspace";
 import type { SettingTree } from "@backroom/contract";
 import {
   createTreeGridStore,
@@ -50,16 +50,13 @@ const drawNode = ({ node }: TreeNodeRow<SettingNode>) => {
   );
 };
 
-/** Time without a key before values are searched, in ms. */
-const PAUSE_MS = 200;
-
 /** The tree of settings with its search. */
 export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: SettingTreePaneProps) => {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
   const [text, setText] = useState("");
   const words = useDeferredValue(text.trim().toLowerCase());
-  const found = useCall(foundPathsOf(target, words), { pause: PAUSE_MS }).data;
+  const found = useCall(foundPathsOf(target, words), { pause: TYPING_PAUSE_MS }).data;
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set());
   const [grid] = useState(() =>
     createTreeGridStore(path === null ? null : { rowKey: `setting ${path}`, columnKey: null }),

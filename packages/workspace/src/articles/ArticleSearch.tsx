@@ -55,7 +55,7 @@ export const ArticleSearch = (props: ArticleSearchProps) => {
   // Each article that is taken ends the search with a new box: the list of the old one would stay open.
   const [taken, setTaken] = useState(0);
   const query = useFoundArticles(words, tenantOid, filter);
-  const found = words.trim() === "" ? [] : (query.data ?? []);
+  const found = words.trim() === "" ? [] : (query.data?.records ?? []);
   const records = query.isPlaceholderData ? found.filter((record) => hasWords(record, words)) : found;
   const items = records.slice(0, SHOWN).map((record) => {
     const tenant = tree.byOid.get(record.TenantOid);

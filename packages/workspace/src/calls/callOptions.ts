@@ -3,6 +3,9 @@ import type { Query } from "@tanstack/react-query";
 import { keepPreviousOf } from "../services/keepPreviousOf.ts";
 import { callMeta, scopeKeyOf } from "./callQuery.ts";
 
+/** Pause for a search while the user types, in ms: short enough to feel immediate, longer than the time between two keys. */
+export const TYPING_PAUSE_MS = 200;
+
 /** Options of `useCall` and `usePages`. */
 export interface CallOptions<Data> {
   /** Events after which it is read again; false = none. Default: those of the reading. */

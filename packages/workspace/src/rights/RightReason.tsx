@@ -1,15 +1,16 @@
 import { isApiError } from "@backroom/api-client";
+import { call } from "@backroom/api-client/calls";
 import type { PermissionName, PermissionStep, PreviewRequest } from "@backroom/contract";
+import { explainRight } from "@backroom/contract/calls/rights";
 import { useFailureText, useFormats } from "@backroom/i18n";
 import { findResponsibleItem, useAccess } from "@backroom/permissions";
 import { Badge, Button, Icon, Skeleton } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
-import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import { useCall } from "../calls/useCall.ts";
+import { useWorkspace } from "../services/ServicesProvider.tsx";
 import { useServerText } from "../services/useServerText.ts";
-import { explainRight } from "./rightsCalls.ts";
 import styles from "./rights.module.css";
 
 /** Props of {@link RightReason}. */
@@ -27,18 +28,14 @@ export interface RightReasonProps {
 
 /** Which role, path and tenant gave or denied a right at a page for a tenant, nearest first. */
 export const RightReason = ({ path, right, whenHeld, ...given }: RightReasonProps) => {
-  const { api } = useServices();
   const { tenancy } = useWorkspace();
   const currentOid = useStore(tenancy, (state) => state.currentOid);
   const previewed = useAccess((state) => state.previewed);
   const { tenantOid = currentOid, of = previewed } = given;
   const failureText = useFailureText();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ["explainRight", path, right, tenantOid, of?.userOid, of?.roleOid, of?.apiAccessOid],
-    queryFn: ({ signal }) => explainRight(api, { path, right, tenantOid, of }, signal),
-  });
-  if (isPending) return <Skeleton lines={2} />;
-  if (error !== null)
+  const { data, error, refetch } = useCall(call(explainRight, { query: { path, right, tenantOid, ...of } }));
+  if (data === undefined && error === null) return <Skeleton lines={2} />;
+  if (data === undefined)
     return isApiError(error) && error.status === 404 ? (
       <p className={styles["hint"]}>
         <Trans>This service does not say why.</Trans>

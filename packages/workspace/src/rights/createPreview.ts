@@ -13,7 +13,7 @@ export interface Preview {
 
 /** Dependencies of {@link createPreview}. */
 export interface PreviewOptions {
-  readonly api: Pick<ApiClient, "request">;
+  readonly api: Pick<ApiClient, "call">;
   readonly access: Pick<AccessStore, "preview">;
   /** Covers the page until the other console is there. */
   readonly busy: Pick<BodyBusy, "run">;
@@ -23,8 +23,8 @@ export interface PreviewOptions {
 export const createPreview = ({ api, access, busy }: PreviewOptions): Preview => ({
   start: async (of) => {
     const answer = await busy.run(async () => {
-      const { readPreview } = await import("./rightsCalls.ts");
-      return readPreview(api, of);
+      const { previewConsole } = await import("@backroom/contract/calls/rights");
+      return api.call(previewConsole, { body: of });
     });
     access.preview({ of, answer });
   },

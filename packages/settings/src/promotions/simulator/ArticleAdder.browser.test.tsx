@@ -1,9 +1,7 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
-import { TestI18n } from "@backroom/i18n/testing";
-import { ServicesProvider } from "@backroom/workspace";
-import type { FoundArticle, Services } from "@backroom/workspace";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { FoundArticle } from "@backroom/workspace";
+import { createTestServices, TestServices } from "@backroom/workspace/testing";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -25,19 +23,15 @@ const setUp = async (records: readonly object[]) => {
     [100, scope("Kaufhaus Linde", "EUR")],
     [200, scope("Nordmarkt", "CHF")],
   ]);
-  const services = {
-    api: { data: () => ({ list: async () => ({ records }) }) },
-    workspace: { read: () => ({ tenancy: createStore(() => ({ tree: { byOid }, rootOid: 1 })) }) },
-  } as unknown as Services;
+  const test = createTestServices({
+    api: { data: () => ({ list: async () => ({ records }) }) as never },
+    workspace: { tenancy: createStore(() => ({ tree: { byOid }, rootOid: 1, placeOid: 1 })) },
+  });
   const onAdd = vi.fn<(found: FoundArticle) => void>();
   await render(
-    <TestI18n>
-      <QueryClientProvider client={new QueryClient()}>
-        <ServicesProvider services={services}>
-          <ArticleAdder tenantOid={1} onAdd={onAdd} />
-        </ServicesProvider>
-      </QueryClientProvider>
-    </TestI18n>,
+    <TestServices of={test}>
+      <ArticleAdder tenantOid={1} onAdd={onAdd} />
+    </TestServices>,
   );
   return { onAdd, box: page.getByRole("combobox", { name: "Add an article" }) };
 };
