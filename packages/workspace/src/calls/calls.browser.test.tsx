@@ -95,7 +95,7 @@ it("keeps the response when reading it again fails, with the error", async () =>
     const { data, error, refetch } = useCall(search("a"));
     return (
       <>
-        <output>{`${data?.paths} ${error?.message}`}</output>
+        <output>{`${data?.paths[0]} ${error?.message}`}</output>
         <button type="button" onClick={() => void refetch()}>
           Again
         </button>
