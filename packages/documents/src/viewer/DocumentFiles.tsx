@@ -1,13 +1,12 @@
 import { useFailureText, useFormats } from "@backroom/i18n";
 import { Button, Icon, Link } from "@backroom/ui";
-import { saveFile, useServices } from "@backroom/workspace";
+import { useCall, useDownload } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { Amount } from "./Amount.tsx";
 import { lookOf } from "./businessLooks.ts";
 import type { Attachment, LinkedPaper } from "./documentParts.ts";
 import type { PaperDocument } from "./paperDocument.ts";
-import { useDocumentExtras } from "./useDocument.ts";
+import { extrasOf } from "./useDocument.ts";
 import type { DocumentKind } from "./useDocuments.ts";
 import styles from "./Properties.module.css";
 
@@ -36,22 +35,11 @@ export const DocumentFiles = ({ kind, document }: DocumentFilesProps) => {
   const { t } = useLingui();
   const formats = useFormats();
   const failureText = useFailureText();
-  const { api, notifier } = useServices();
-  const extras = useDocumentExtras(kind, document.oid);
-  const [loading, setLoading] = useState<string | null>(null);
-  const save = async ({ id, fileName }: Attachment) => {
-    setLoading(id);
-    try {
-      const parts = [document.uid, id, fileName].map(encodeURIComponent).join("/");
-      const { content, name } = await api.file(
-        `/api/download/receipt-attachment/${parts}?tenantOid=${document.tenantOid}`,
-      );
-      saveFile(content, name ?? fileName);
-    } catch (error) {
-      notifier.failed(error);
-    } finally {
-      setLoading(null);
-    }
+  const extras = useCall(extrasOf(kind, document.oid));
+  const download = useDownload();
+  const pathOf = ({ id, fileName }: Attachment): string => {
+    const parts = [document.uid, id, fileName].map(encodeURIComponent).join("/");
+    return `/api/download/receipt-attachment/${parts}?tenantOid=${document.tenantOid}`;
   };
   if (extras.error !== null)
     return (
@@ -78,8 +66,8 @@ export const DocumentFiles = ({ kind, document }: DocumentFilesProps) => {
                   variant="ghost"
                   size="sm"
                   className={styles["file"]}
-                  isPending={loading === one.id}
-                  onPress={() => void save(one)}
+                  isPending={download.running?.path === pathOf(one)}
+                  onPress={() => void download.save({ path: pathOf(one), name: one.fileName })}
                 >
                   <bdi>{one.fileName}</bdi>
                 </Button>

@@ -1,8 +1,7 @@
+import { records } from "@backroom/api-client/calls";
 import { ComboBox, Option } from "@backroom/ui";
-import { keepPreviousOf, useServices, useWorkspace } from "@backroom/workspace";
-import { useQuery } from "@tanstack/react-query";
+import { useCall } from "@backroom/workspace";
 import { useState } from "react";
-import { useStore } from "zustand";
 import { useRecordName } from "./useDocument.ts";
 
 /** Props of {@link RecordPicker}. */
@@ -22,29 +21,19 @@ const ENTRIES = 50;
 
 /** One record of a kind, found by typing. */
 export const RecordPicker = ({ label, area, entity, value, fields, onChange }: RecordPickerProps) => {
-  const { api } = useServices();
-  const { tenancy } = useWorkspace();
-  const tenantOid = useStore(tenancy, (state) => state.currentOid);
-  const key = ["picker", tenantOid, area, entity];
   const [typed, setTyped] = useState<string | null>(null);
   const name = useRecordName(area, entity, Number(value));
-  const search = typed ?? "";
-  const found = useQuery({
-    queryKey: [...key, search, fields],
-    queryFn: async ({ signal }) => {
-      const page = await api.data(area, entity).list({ search, fields, take: ENTRIES }, { signal });
-      const items = page.records.map(({ Oid, Text: text, Id: id }) => ({
-        id: String(Oid),
-        text: [text, id].filter((one) => typeof one === "string").join(" · "),
-      }));
-      return { items, hasMore: page.hasMore };
-    },
-    placeholderData: keepPreviousOf(key),
+  const found = useCall(records(area, entity).list({ search: typed ?? "", fields, take: ENTRIES }), {
+    keepsPrevious: true,
   });
+  const items = found.data?.records.map(({ Oid, Text: text, Id: id }) => ({
+    id: String(Oid),
+    text: [text, id].filter((one) => typeof one === "string").join(" · "),
+  }));
   return (
     <ComboBox
       label={label}
-      items={found.data?.items ?? []}
+      items={items ?? []}
       inputValue={typed ?? name ?? ""}
       onInputChange={setTyped}
       selectedKey={value === "" ? null : value}

@@ -1,6 +1,7 @@
 import { isApiError } from "@backroom/api-client";
+import { into, records, together } from "@backroom/api-client/calls";
 import { mediaTypes } from "@backroom/contract";
-import { useServices, useWorkspace } from "@backroom/workspace";
+import { useCall, useServices, useWorkspace } from "@backroom/workspace";
 import { useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import { readAttachments, readLinks } from "./documentParts.ts";
@@ -65,35 +66,23 @@ export const useReceipt = ({ type }: DocumentKind, { uid, tenantOid }: NamedDocu
   });
 };
 
-/** Attachments and linked documents. */
-export const useDocumentExtras = ({ group, type }: DocumentKind, oid: number) => {
-  const { api } = useServices();
-  return useQuery({
-    queryKey: ["document-extras", group, type, oid],
-    queryFn: async ({ signal }) => {
-      const data = api.data(group, type);
-      const [attachments, links] = await Promise.all([
-        data.detail(oid, "attachments", { signal }),
-        data.detail(oid, "links", { signal }),
-      ]);
-      return { attachments: readAttachments(attachments), links: readLinks(links) };
-    },
-    enabled: oid > 0,
-  });
+/** Attachments and linked documents; null for a document without an oid. */
+export const extrasOf = ({ group, type }: DocumentKind, oid: number) => {
+  if (oid <= 0) return null;
+  const of = records(group, type);
+  const parts = together({ attachments: of.detail(oid, "attachments"), links: of.detail(oid, "links") });
+  return into(parts, "extras", ({ attachments, links }) => ({
+    attachments: readAttachments(attachments),
+    links: readLinks(links),
+  }));
 };
 
-/** The name of a record; undefined = unknown, or the user may not read it. */
+/** Names rarely change, and their changes arrive as events. */
+const NAME_MS = 300_000;
+
+/** The name of a record; undefined = it has not been read, or the user may not read it. */
 export const useRecordName = (area: string, entity: string, oid: number): string | undefined => {
-  const { api } = useServices();
-  const { data } = useQuery({
-    queryKey: ["record-name", area, entity, oid],
-    queryFn: async ({ signal }) => {
-      const outcome = await api.data(area, entity).read(oid, { signal });
-      const text = outcome.kind === "read" ? outcome.record["Text"] : undefined;
-      return typeof text === "string" ? text : null;
-    },
-    enabled: oid > 0,
-    staleTime: 300_000,
-  });
-  return data ?? undefined;
+  const { data } = useCall(oid > 0 ? records(area, entity).record(oid) : null, { fresh: NAME_MS });
+  const text = data?.["Text"];
+  return typeof text === "string" ? text : undefined;
 };
