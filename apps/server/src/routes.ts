@@ -17,6 +17,7 @@ import { shellCalls } from "@backroom/contract/calls/shell";
 import { templatesCalls } from "@backroom/contract/calls/templates";
 import { terminalsCalls } from "@backroom/contract/calls/terminals";
 import { settingsCalls } from "@backroom/contract/calls/settings";
+import { uploadsCalls } from "@backroom/contract/calls/uploads";
 import { userCalls } from "@backroom/contract/calls/user";
 import type { FastifyInstance } from "fastify";
 import type { Authenticator } from "./access/authenticate.ts";
@@ -151,7 +152,8 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     const runs = runRoutes({ db, now, filesFolder, commands: bridges.commands });
     router.open(guarded, "place", bridgesCalls, runs);
     router.open(guarded, "place", terminalsCalls, terminalRoutes(db));
-    await uploadRoutes(guarded, { db, now, filesFolder, onFailure: deps.onFailure });
+    const uploads = uploadRoutes(guarded, { db, now, filesFolder, onFailure: deps.onFailure });
+    router.open(guarded, "place", uploadsCalls, uploads);
     const templates = [...templateRoutes({ db, events, now }), ...trialRoutes(db)];
     router.open(guarded, "place", templatesCalls, templates);
     router.open(guarded, "place", receiptsCalls, receiptRoutes({ db, filesFolder }));
