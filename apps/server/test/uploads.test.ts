@@ -368,7 +368,7 @@ describe("the disk", () => {
     for (const name of ["crashed", known]) await utimes(path.join(incoming, name), old, old);
     const app = fastify();
     const failures: unknown[] = [];
-    await uploadRoutes(app, {
+    uploadRoutes(app, {
       db: server.db,
       now: Date.now,
       filesFolder,

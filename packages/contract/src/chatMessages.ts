@@ -76,7 +76,7 @@ export type ChatMessages = Static<typeof chatMessagesSchema>;
 
 /** Query of a chat's messages: those before or after a number, around none the newest; `search` finds words. */
 export const chatMessagesQuerySchema = t.object({
-  before: t.optional(t.integer({ minimum: 1 })),
+  before: t.optional(t.integer({ minimum: 0 })),
   after: t.optional(t.integer({ minimum: 0 })),
   search: t.optional(t.string({ maxLength: 200 })),
   take: t.integer({ minimum: 1, maximum: 200, default: 50 }),

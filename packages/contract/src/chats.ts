@@ -45,7 +45,7 @@ export const chatViews = ["all", "unread", "tills", "roles"] as const;
 export const chatsQuerySchema = t.object({
   view: t.oneOf(chatViews, { default: "all" }),
   search: t.optional(t.string({ maxLength: 200 })),
-  skip: t.integer({ minimum: 0, default: 0 }),
+  skip: t.integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
   take: t.integer({ minimum: 1, maximum: 200, default: 50 }),
 });
 

@@ -1,18 +1,15 @@
-import { chatSendSchema, errorCodes } from "@backroom/contract";
+import { errorCodes } from "@backroom/contract";
 import type { ChatMessage, ChatSend, ChatSummary } from "@backroom/contract";
-import type { FastifyInstance } from "fastify";
-import { readText, readWhole } from "../dashboard/queryValues.ts";
+import { chatMessages, sendChatMessage } from "@backroom/contract/calls/chats";
 import { createDataService } from "../data/dataService.ts";
-import { parseBody } from "../http/parseBody.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { message } from "../kinds/message.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database, DataEvents, NodeBus } from "../ports.ts";
 import { chatOf, viewerOf } from "./chatOf.ts";
-import type { ChatRequest } from "./chatOf.ts";
 import { publishChatState } from "./chatState.ts";
 import { findSent, readMessages } from "./readMessages.ts";
-
-const HIGHEST = Number.MAX_SAFE_INTEGER;
 
 /** A message as the kind stores it. */
 const recordOf = ({ oid, tenantOid }: ChatSummary, sent: ChatSend) => ({
@@ -31,52 +28,40 @@ const recordOf = ({ oid, tenantOid }: ChatSummary, sent: ChatSend) => ({
 });
 
 /** The messages of a chat: reading and sending them. */
-export const messageRoutes = (
-  app: FastifyInstance,
-  { db, events, bus }: { readonly db: Database; readonly events: DataEvents; readonly bus: NodeBus },
-): void => {
+export const messageRoutes = (deps: {
+  readonly db: Database;
+  readonly events: DataEvents;
+  readonly bus: NodeBus;
+}): readonly Route[] => {
+  const { db, events, bus } = deps;
   const service = createDataService({ db, events });
-
-  app.get("/api/user/chats/:oid/messages", async (request: ChatRequest) => {
-    const chat = await chatOf(db, request);
-    const { query } = request;
-    const place = (name: string) => readWhole(query, name, { usual: -1, min: 0, max: HIGHEST });
-    const [before, after] = [place("before"), place("after")];
-    return readMessages(
-      db,
-      { caller: callerOf(request), chat },
-      {
-        before: before < 0 ? null : before,
-        after: after < 0 ? null : after,
-        search: readText(query, "search") ?? "",
-        take: readWhole(query, "take", { usual: 50, min: 1, max: 200 }),
-      },
-    );
-  });
-
-  app.post("/api/user/chats/:oid/messages", async (request: ChatRequest, reply) => {
-    const found = await chatOf(db, request);
-    const viewer = viewerOf(request);
-    const sent = parseBody(chatSendSchema, request.body);
-    const key = { caller: viewer.caller, clientId: sent.clientId, chat: found };
-    // A sender who lost the answer sends again, and gets what was stored then.
-    const earlier = await findSent(db, key);
-    if (earlier !== null) return earlier;
-    let stored: ChatMessage | null;
-    try {
-      await service.create({ kind: message, viewer, origin: request.id }, recordOf(found, sent));
-      stored = await findSent(db, key);
-      void reply.code(201);
-    } catch (error) {
-      // Sent twice at once: the other one was stored.
-      stored =
-        error instanceof HttpError && error.code === errorCodes.duplicateOnCreate
-          ? await findSent(db, key)
-          : null;
-      if (stored === null) throw error;
-    }
-    if (stored === null) throw new Error("A stored message was not found");
-    publishChatState(bus, found.oid);
-    return stored;
-  });
+  return [
+    route(chatMessages, async ({ params, query, request }) => {
+      const chat = await chatOf(db, request, params.oid);
+      const { before = null, after = null, search = "", take } = query;
+      return readMessages(db, { caller: callerOf(request), chat }, { before, after, search, take });
+    }),
+    route(sendChatMessage, async ({ params, body, request, reply }) => {
+      const found = await chatOf(db, request, params.oid);
+      const viewer = viewerOf(request);
+      const key = { caller: viewer.caller, clientId: body.clientId, chat: found };
+      // A sender who lost the answer sends again, and gets what was stored then.
+      const earlier = await findSent(db, key);
+      if (earlier !== null) return reply.code(200).send(earlier);
+      let stored: ChatMessage | null;
+      let isRepeated = false;
+      try {
+        await service.create({ kind: message, viewer, origin: request.id }, recordOf(found, body));
+        stored = await findSent(db, key);
+      } catch (error) {
+        // Sent twice at once: the other one was stored.
+        isRepeated = error instanceof HttpError && error.code === errorCodes.duplicateOnCreate;
+        stored = isRepeated ? await findSent(db, key) : null;
+        if (stored === null) throw error;
+      }
+      if (stored === null) throw new Error("A stored message was not found");
+      publishChatState(bus, found.oid);
+      return isRepeated ? reply.code(200).send(stored) : stored;
+    }),
+  ];
 };

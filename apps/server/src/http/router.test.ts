@@ -75,6 +75,21 @@ describe("route", () => {
     ]);
   });
 
+  it("reads forms for the endpoints with such a body only", async () => {
+    const form = endpoint({ method: "POST", path: "/api/form", bodyType: "multipart/form-data" }, half);
+    const plain = endpoint({ method: "POST", path: "/api/plain" }, half);
+    const app = serve([
+      route(form, ({ request, reply }) => reply.send(request.isMultipart())),
+      route(plain, () => undefined),
+    ]);
+    const send = (url: string) => {
+      const headers = { "content-type": "multipart/form-data; boundary=end" };
+      return app.inject({ method: "POST", url, headers, payload: "--end--" });
+    };
+    expect((await send("/api/form")).json()).toBe(true);
+    expect(await send("/api/plain")).toMatchObject({ statusCode: 415 });
+  });
+
   it("returns 304 to a client that has the response of a kept endpoint", async () => {
     const app = serve([route(settingTree, () => ({ chain: [], settings: [], branches: {} }))]);
     const get = (headers: Record<string, string>) =>

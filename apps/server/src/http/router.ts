@@ -1,3 +1,4 @@
+import multipart from "@fastify/multipart";
 import { parse } from "@backroom/contract";
 import type {
   Callers,
@@ -106,6 +107,14 @@ export interface Router {
   open(app: FastifyInstance, may: Callers, endpoints: readonly Endpoint[], routes: readonly Route[]): void;
 }
 
+/** Lets only the routes that `add` adds read the parts of a form; elsewhere such a body is refused. */
+const addForms = (app: FastifyInstance, add: (inner: FastifyInstance) => void): void => {
+  void app.register(async (inner) => {
+    await inner.register(multipart);
+    add(inner);
+  });
+};
+
 /** Makes a router. */
 export const createRouter = (checks: RouteChecks): Router => ({
   open: (app, may, endpoints, routes) => {
@@ -118,7 +127,8 @@ export const createRouter = (checks: RouteChecks): Router => ({
         throw new Error(`${describe(endpoint)} has a route, but the contract does not list it`);
       if (endpoint.may !== may)
         throw new Error(`${describe(endpoint)} is for ${endpoint.may}, but was opened for ${may}`);
-      add(app, checks);
+      if (endpoint.bodyType === "multipart/form-data") addForms(app, (inner) => add(inner, checks));
+      else add(app, checks);
     }
   },
 });

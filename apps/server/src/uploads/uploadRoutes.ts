@@ -1,12 +1,13 @@
-import multipart from "@fastify/multipart";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
-import type { UploadAnswer } from "@backroom/contract";
+import { storeUpload, uploadedFile } from "@backroom/contract/calls/uploads";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import path from "node:path";
 import { checkRightAt, isVisible, visibleTenantsAt } from "../data/view.ts";
 import type { Viewer } from "../data/view.ts";
 import { createOidSource } from "../db/oids.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
 import { createFileStore, LEFTOVER_AGE_MS } from "./fileStore.ts";
@@ -38,11 +39,11 @@ const tenantOf = ({ caller, scope }: Viewer): number => {
 
 const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such file");
 
-/** Uploads: `POST /api/upload` stores a file, `GET /api/upload/{id}` reads it back. */
-export const uploadRoutes = async (
+/** Uploads: storing a file, and reading it back. `app` starts and ends the removal of leftovers. */
+export const uploadRoutes = (
   app: FastifyInstance,
   { db, now, filesFolder, onFailure }: UploadDeps,
-): Promise<void> => {
+): readonly Route[] => {
   const store = createFileStore(path.join(filesFolder, "uploads"));
   const oids = createOidSource(db);
 
@@ -63,14 +64,13 @@ export const uploadRoutes = async (
     return upload;
   };
 
-  await app.register(async (uploads) => {
-    await uploads.register(multipart);
-    const timer = setInterval(() => void sweep().catch(onFailure), SWEEP_MS);
-    timer.unref();
-    uploads.addHook("onReady", () => sweep().catch(onFailure));
-    uploads.addHook("onClose", async () => clearInterval(timer));
+  const timer = setInterval(() => void sweep().catch(onFailure), SWEEP_MS);
+  timer.unref();
+  app.addHook("onReady", () => sweep().catch(onFailure));
+  app.addHook("onClose", async () => clearInterval(timer));
 
-    uploads.post("/api/upload", async (request, reply) => {
+  return [
+    route(storeUpload, async ({ request, reply }) => {
       const caller = callerOf(request);
       const viewer = { caller, scope: request.scope };
       const tenantOid = tenantOf(viewer);
@@ -86,16 +86,13 @@ export const uploadRoutes = async (
         throw error;
       }
       await store.keep(id);
-      const answer: UploadAnswer = { id, name, size, sha256 };
-      return reply.code(201).header("location", `/api/upload/${id}`).send(answer);
-    });
-
-    uploads.get<{ Params: { id: string } }>(
-      "/api/upload/:id",
-      // With its length the browser can show how far a download is.
-      { compress: false },
-      async (request, reply) => {
-        const { id, name, size, mediaType } = await visible(request, request.params.id);
+      void reply.header("location", `/api/upload/${id}`);
+      return { id, name, size, sha256 };
+    }),
+    route(
+      uploadedFile,
+      async ({ params, request, reply }) => {
+        const { id, name, size, mediaType } = await visible(request, params.id);
         const bytes = await store.read(id);
         if (bytes === null) throw notFound();
         return reply
@@ -108,6 +105,8 @@ export const uploadRoutes = async (
           .type(mediaType)
           .send(bytes);
       },
-    );
-  });
+      // With its length the browser can show how far a download is.
+      { compress: false },
+    ),
+  ];
 };

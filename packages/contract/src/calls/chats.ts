@@ -25,12 +25,15 @@ import { endpoint } from "../endpoint.ts";
 // others: a chat of two people is readable by them alone.
 
 const group = "Messages";
+/** The router checks it before query and body. */
+const right = ["Demand", "/data/pos-operating/chat"] as const;
 
 /** `GET /api/user/chats` */
 export const chatList = endpoint(
   { path: "/api/user/chats", answer: chatListSchema },
   SERVER && {
     group,
+    right,
     text: "Chats the user may read, the one with the newest message first; `search` finds names and words",
     query: chatsQuerySchema,
     errors: ["badQuery", "noPermission"],
@@ -43,6 +46,7 @@ export const unreadChats = endpoint(
   { path: "/api/user/chats/unread", answer: chatUnreadSchema },
   SERVER && {
     group,
+    right,
     text: "Unread messages of the chats that are not muted",
     errors: ["noPermission"],
     example: 'curl -H "$AUTH" "$API/api/user/chats/unread"',
@@ -54,9 +58,10 @@ export const chatRecipients = endpoint(
   { path: "/api/user/chats/recipients", answer: chatRecipientsSchema },
   SERVER && {
     group,
+    right,
     text: "People, roles, locations and tills the user may write to",
     query: chatRecipientsQuerySchema,
-    errors: ["noPermission"],
+    errors: ["badQuery", "noPermission"],
     example: 'curl -H "$AUTH" "$API/api/user/chats/recipients?search=manager"',
   },
 );
@@ -66,6 +71,7 @@ export const openChat = endpoint(
   { method: "POST", path: "/api/user/chats", answer: chatOpenedSchema },
   SERVER && {
     group,
+    right,
     text: "The chat with a person, a role, the tills of a location or one till; it begins where there is none",
     body: chatOpenSchema,
     errors: ["fieldErrors", "noPermission", "recordNotFound"],
@@ -79,6 +85,7 @@ export const readAllChats = endpoint(
   { method: "PUT", path: "/api/user/chats/read" },
   SERVER && {
     group,
+    right,
     text: "The user has read all their chats",
     status: 204,
     errors: ["noPermission"],
@@ -91,6 +98,7 @@ export const deliverChats = endpoint(
   { method: "PUT", path: "/api/user/chats/delivered" },
   SERVER && {
     group,
+    right,
     text: "A console of the user has received what is unread in their chats; others see it as delivered",
     status: 204,
     errors: ["noPermission"],
@@ -103,6 +111,7 @@ export const chatDetail = endpoint(
   { path: "/api/user/chats/{oid}", answer: chatDetailSchema },
   SERVER && {
     group,
+    right,
     text: "A chat, whom it concerns, its tills and files",
     params: { oid: oid() },
     errors: ["noPermission", "recordNotFound"],
@@ -116,6 +125,7 @@ export const chatMessages = endpoint(
   { path: "/api/user/chats/{oid}/messages", answer: chatMessagesSchema },
   SERVER && {
     group,
+    right,
     text: "Messages of a chat, the oldest first: the newest, or those `before` or `after` a number",
     params: { oid: oid() },
     query: chatMessagesQuerySchema,
@@ -129,6 +139,7 @@ export const sendChatMessage = endpoint(
   { method: "POST", path: "/api/user/chats/{oid}/messages", answer: chatMessageSchema },
   SERVER && {
     group,
+    right,
     text: "Send a message. What carries a `clientId` the sender has used before in that chat is stored already: 200 and the stored one. Needs Create on `pos-operating/message`; 120 messages a minute at most",
     params: { oid: oid() },
     body: chatSendSchema,
@@ -145,6 +156,7 @@ export const readChat = endpoint(
   { method: "PUT", path: "/api/user/chats/{oid}/read" },
   SERVER && {
     group,
+    right,
     text: "The user has read the chat up to that message, or without `seq` up to that time: `UnreadCount` of their chats counts later messages",
     params: { oid: oid() },
     body: chatReadSchema,
@@ -159,6 +171,7 @@ export const muteChat = endpoint(
   { method: "PUT", path: "/api/user/chats/{oid}/mute" },
   SERVER && {
     group,
+    right,
     text: "Mute the chat for the user, or not: no notifications of new messages, which are not in the number of unread ones",
     params: { oid: oid() },
     body: chatMuteSchema,
@@ -178,6 +191,7 @@ export const storeChatFile = endpoint(
   },
   SERVER && {
     group,
+    right,
     text: "Store a file for a message that is still to be sent, as an upload is; needs Create on `pos-operating/message`",
     params: { oid: oid() },
     status: 201,
@@ -191,6 +205,7 @@ export const chatFile = endpoint(
   { path: "/api/user/chats/{oid}/files/{id}" },
   SERVER && {
     group,
+    right,
     text: "A file of a message, always as an attachment; for readers of the chat alone",
     params: { oid: oid() },
     answerTypes: ["application/octet-stream"],
