@@ -58,8 +58,6 @@ const checkAnswer = (endpoint: Endpoint, value: unknown): void => {
   if (!parsed.ok) throw parsed.error;
 };
 
-const isReply = (value: unknown, reply: FastifyReply): boolean => value === reply;
-
 /**
  * Returns an endpoint with its handler. Rights are checked first, then the placeholders, query and body are parsed; what the handler
  * returns is sent, with an ETag if the endpoint is kept by clients.
@@ -88,7 +86,8 @@ export const route = <Params, Query, Body, Answer>(
         handler: async (request, reply) => {
           if (right !== undefined) checkRight(request, right);
           const value = await handler({ ...read(request), request, reply });
-          if (isReply(value, reply)) return reply;
+          // A reply is a promise of undefined: the handler has sent it by itself.
+          if (reply.sent) return reply;
           if (checksAnswers) checkAnswer(endpoint, value);
           if (status !== undefined) void reply.code(status);
           return endpoint.isKept === true ? sendWithEtag(request, reply, value) : reply.send(value);
