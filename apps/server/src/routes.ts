@@ -1,3 +1,4 @@
+import { accessCalls } from "@backroom/contract/calls/access";
 import { accountCalls } from "@backroom/contract/calls/account";
 import { auditCalls } from "@backroom/contract/calls/audit";
 import { bridgesCalls } from "@backroom/contract/calls/bridges";
@@ -157,8 +158,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     const templates = [...templateRoutes({ db, events, now }), ...trialRoutes(db)];
     router.open(guarded, "place", templatesCalls, templates);
     router.open(guarded, "place", receiptsCalls, receiptRoutes({ db, filesFolder }));
-    accessSecretRoute(guarded, identity);
-    unlockRoute(guarded, identity);
+    router.open(guarded, "place", accessCalls, [accessSecretRoute(identity), unlockRoute(identity)]);
     const { mailDomains } = deps;
     await guarded.register(dataRoutes, {
       prefix: "/api/data",

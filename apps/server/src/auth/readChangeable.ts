@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import type { createDataService } from "../data/dataService.ts";
-import { recordOid } from "../data/recordOid.ts";
 import type { StoredRecord } from "../data/recordSql.ts";
 import { checkRight } from "../data/view.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
@@ -10,13 +9,13 @@ import type { Caller, Database } from "../ports.ts";
 /** The record of a request that changes it in a special way. */
 export interface ChangeableRecord {
   readonly caller: Caller;
-  readonly oid: number;
   readonly stored: StoredRecord;
 }
 
-/** Reads the record with the id of the address. Throws 404 if it is not visible, 403 if the caller may not change it. */
+/** Reads the record with that oid. Throws 404 if it is not visible, 403 if the caller may not change it. */
 export const readChangeable = async (
-  request: FastifyRequest<{ Params: { id: string } }>,
+  request: FastifyRequest,
+  oid: number,
   {
     db,
     service,
@@ -29,9 +28,8 @@ export const readChangeable = async (
 ): Promise<ChangeableRecord> => {
   const caller = callerOf(request);
   const viewer = { caller, scope: request.scope };
-  const oid = recordOid(request.params.id);
   const stored = await service.read({ kind, viewer, origin: request.id }, oid);
   checkRight(kind, viewer, "Patch", stored.tenantOid);
   await kind.guard(db, oid, caller);
-  return { caller, oid, stored };
+  return { caller, stored };
 };
