@@ -41,6 +41,10 @@ export const records = (area: string, entity: string): RecordReadings => {
       reading(["detail", oid, name], `${kind}/${oid}`, async (service, given) =>
         service.detail(oid, name, given),
       ),
-    meta: () => reading(["meta"], undefined, async (service, given) => service.meta(given)),
+    // A change of records does not change the description of their kind.
+    meta: () => ({
+      ...reading(["meta"], undefined, async (service, given) => service.meta(given)),
+      sources: [`/api/data/${kind}`],
+    }),
   };
 };

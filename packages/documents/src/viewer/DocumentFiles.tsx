@@ -6,8 +6,8 @@ import { Amount } from "./Amount.tsx";
 import { lookOf } from "./businessLooks.ts";
 import type { Attachment, LinkedPaper } from "./documentParts.ts";
 import type { PaperDocument } from "./paperDocument.ts";
-import { extrasOf } from "./useDocument.ts";
-import type { DocumentKind } from "./useDocuments.ts";
+import { extrasOf } from "./documentReadings.ts";
+import type { DocumentKind } from "./documentReadings.ts";
 import styles from "./Properties.module.css";
 
 /** Props of {@link DocumentFiles}. */

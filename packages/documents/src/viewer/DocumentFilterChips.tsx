@@ -3,7 +3,7 @@ import { FilterChips } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { lookOf } from "./businessLooks.ts";
 import type { DocumentFilters } from "./documentQuery.ts";
-import { useRecordName } from "./useDocument.ts";
+import { useRecordName } from "./useRecordName.ts";
 
 /** Props of {@link DocumentFilterChips}. */
 export interface DocumentFilterChipsProps {

@@ -16,7 +16,7 @@ import { DocumentRow } from "./DocumentRow.tsx";
 import { itemsBetween, PLACE_PX, toItems } from "./listItems.ts";
 import type { PaperDocument } from "./paperDocument.ts";
 import { useDayText } from "./useDayText.ts";
-import type { Names } from "./useDocuments.ts";
+import type { Names } from "./documentReadings.ts";
 import { haveManyOffsets } from "./zoneTimes.ts";
 import styles from "./List.module.css";
 

@@ -1,22 +1,22 @@
 import { useFormats } from "@backroom/i18n";
 import { PanePage } from "@backroom/shell";
 import { EmptyState } from "@backroom/ui";
-import { QueryContent, useCopy, usePageSearch, useServices } from "@backroom/workspace";
+import { QueryContent, useCall, useCopy, usePages, usePageSearch, useServices } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DocumentCommands } from "./DocumentCommands.tsx";
 import { DocumentList } from "./DocumentList.tsx";
 import type { DocumentListHandle } from "./DocumentList.tsx";
+import { documentCount, documentPages, namedDocument, receiptParts } from "./documentReadings.ts";
+import type { DocumentKind } from "./documentReadings.ts";
 import { countFilters, readAddress, writeAddress } from "./documentQuery.ts";
 import type { DocumentAddress, DocumentFilters } from "./documentQuery.ts";
+import { filePath } from "./filePath.ts";
 import type { PaperHandle } from "./PaperFrame.tsx";
 import { PaperPane } from "./PaperPane.tsx";
 import { Printed } from "./Printed.tsx";
 import { Properties } from "./Properties.tsx";
-import { filePath, useNamedDocument, useReceipt } from "./useDocument.ts";
-import { useDocumentCount, useDocuments } from "./useDocuments.ts";
-import type { DocumentKind } from "./useDocuments.ts";
 import { useNewDocuments } from "./useNewDocuments.ts";
 import { useViewerKeys } from "./useViewerKeys.ts";
 import styles from "./Viewer.module.css";
@@ -27,7 +27,7 @@ const WIDE_PX = 1160;
 const TWO_PANES_PX = 760;
 
 const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: DocumentKind }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const formats = useFormats();
   const { notifier, openFile } = useServices();
   const { search, write, hrefOf } = usePageSearch();
@@ -41,21 +41,25 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
   const [hasTwoPanes] = useState(() => window.innerWidth > TWO_PANES_PX);
   const [partIndex, setPartIndex] = useState(0);
 
-  const found = useDocuments(kind, filters);
-  const count = useDocumentCount(kind, filters);
+  const found = usePages(documentPages(kind, filters, i18n.locale));
+  const count = useCall(documentCount(kind, filters, i18n.locale));
   const fresh = useNewDocuments(kind);
-  const documents = found.data?.pages.flatMap((page) => page.documents) ?? [];
-  const names = new Map(found.data?.pages.flatMap((page) => [...page.names]));
+  const documents = found.data ?? [];
+  const names = new Map(found.pages?.flatMap((page) => [...page.names]));
   const isNamed = address.document !== "" || address.oid !== "";
   const namedIndex = documents.findIndex(({ uid, oid }) =>
     address.document === "" ? String(oid) === address.oid : uid === address.document,
   );
-  const named = useNamedDocument(kind, address, documents[namedIndex]);
+  const listed = documents[namedIndex];
+  // The oid limits the events after which it is read again to those of this document.
+  const namedBy =
+    listed !== undefined && listed.oid > 0 ? { document: "", oid: String(listed.oid) } : address;
+  const named = useCall(isNamed ? namedDocument(kind, namedBy) : null);
   // Where there is room for both, the first of the list is shown until another one is chosen.
   const index = isNamed ? namedIndex : hasTwoPanes && documents.length > 0 ? 0 : -1;
-  const shown = isNamed ? named.data : documents[index];
+  const shown = !isNamed ? documents[index] : named.data === undefined ? listed : named.data;
   const uid = shown?.uid ?? "";
-  const receipt = useReceipt(kind, { uid, tenantOid: shown?.tenantOid ?? 0 });
+  const receipt = useCall(shown && uid !== "" ? receiptParts(kind, shown) : null);
   const parts = receipt.data?.parts ?? [];
   const isStep = isNamed;
 
@@ -71,8 +75,7 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
     setPartIndex(0);
     // One step of Back leads to the list, however many documents were looked at.
     go({ document: document.uid, oid: "" }, isNamed ? "replace" : "push");
-    if (place > documents.length - 3 && found.hasNextPage && !found.isFetchingNextPage)
-      void found.fetchNextPage();
+    if (place > documents.length - 3 && found.hasMore) found.more();
   };
   const move = (step: 1 | -1) => show(index === -1 ? 0 : index + step);
   const print = () => paper.current?.print();
@@ -143,7 +146,7 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
             <QueryContent
               query={{
                 data: found.data,
-                error: found.isFetchNextPageError ? null : found.error,
+                error: found.isMoreError ? null : found.error,
                 refetch: found.refetch,
               }}
               path={path}
@@ -169,9 +172,9 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
                     names={names}
                     shownIndex={index}
                     onShow={show}
-                    onMore={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
-                    isReading={found.isFetchingNextPage}
-                    hasFailed={found.isFetchNextPageError}
+                    onMore={found.hasMore ? found.more : undefined}
+                    isReading={found.isFetchingMore}
+                    hasFailed={found.isMoreError}
                     newCount={fresh.count}
                     onRenew={() => {
                       fresh.reset();
@@ -187,8 +190,8 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
           </section>
           <PaperPane
             receipt={receipt}
-            number={isNamed && named.data === undefined && named.error === null ? "" : shown?.number}
-            isMissing={isNamed && (named.data === null || named.error !== null)}
+            number={isNamed && shown === undefined && named.error === null ? "" : shown?.number}
+            isMissing={isNamed && (shown === null || (shown === undefined && named.error !== null))}
             isOutside={
               isNamed &&
               namedIndex === -1 &&

@@ -3,8 +3,8 @@ import type { IconProps } from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
-import { filePath } from "./useDocument.ts";
-import type { NamedDocument } from "./useDocument.ts";
+import { filePath } from "./filePath.ts";
+import type { NamedDocument } from "./filePath.ts";
 import styles from "./Properties.module.css";
 
 /** Props of {@link Downloads}. */

@@ -15,18 +15,19 @@ import {
   Tabs,
 } from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
+import type { Called } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import type { Ref } from "react";
 import { PaperFrame } from "./PaperFrame.tsx";
 import type { PaperHandle } from "./PaperFrame.tsx";
+import type { readReceiptParts } from "./receiptParts.ts";
 import { usePartTexts } from "./usePartTexts.ts";
-import type { useReceipt } from "./useDocument.ts";
 import styles from "./Paper.module.css";
 
 /** Props of {@link PaperPane}. */
 export interface PaperPaneProps {
-  readonly receipt: ReturnType<typeof useReceipt>;
+  readonly receipt: Called<ReturnType<typeof readReceiptParts>>;
   /** Number of the document; undefined = none is chosen. */
   readonly number: string | undefined;
   /** The document is not there, or the user may not see it. */

@@ -2,7 +2,7 @@ import { records } from "@backroom/api-client/calls";
 import { ComboBox, Option } from "@backroom/ui";
 import { useCall } from "@backroom/workspace";
 import { useState } from "react";
-import { useRecordName } from "./useDocument.ts";
+import { useRecordName } from "./useRecordName.ts";
 
 /** Props of {@link RecordPicker}. */
 export interface RecordPickerProps {

@@ -108,11 +108,7 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
         path={path}
         failure={<Trans>The report could not be made.</Trans>}
         waiting={
-          <ReportWaiting
-            isCancelled={query.fetchStatus === "idle"}
-            onCancel={report.cancel}
-            onAgain={report.refresh}
-          />
+          <ReportWaiting isCancelled={!query.isFetching} onCancel={report.cancel} onAgain={report.refresh} />
         }
       >
         {({ isCut, chart: chartRows, chartBefore }) =>

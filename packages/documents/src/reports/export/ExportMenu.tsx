@@ -3,13 +3,13 @@ import { useFormats } from "@backroom/i18n";
 import { Button, Menu, MenuItem, Spinner, useDelayed, useMenuButton } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatsOf, useFormatTexts } from "./formats.ts";
-import { useDownload } from "./useDownload.ts";
-import type { DownloadRequest } from "./useDownload.ts";
+import { useReportFile } from "./useReportFile.ts";
+import type { ReportFile } from "./useReportFile.ts";
 
 /** A PDF of so many rows takes noticeably longer than the other formats: 2 to 3 ms a row, measured. */
 const SLOW_PDF_ROWS = 3000;
 
-export interface ExportMenuProps extends DownloadRequest {
+export interface ExportMenuProps extends ReportFile {
   readonly meta: EntityMeta;
   /** Rows of the report; undefined = they are not known. */
   readonly rowCount?: number | undefined;
@@ -21,7 +21,7 @@ export interface ExportMenuProps extends DownloadRequest {
 export const ExportMenu = ({ meta, rowCount = 0, moreHref, ...request }: ExportMenuProps) => {
   const { t } = useLingui();
   const { buttonProps, overlayProps, isOpen } = useMenuButton();
-  const { running, bytes, start, cancel } = useDownload(request);
+  const { running, bytes, start, cancel } = useReportFile(request);
   const { bytes: bytesText } = useFormats();
   const isLong = useDelayed(running !== null);
   const texts = useFormatTexts();
@@ -58,7 +58,7 @@ export const ExportMenu = ({ meta, rowCount = 0, moreHref, ...request }: ExportM
                   ? t`Large report: may take a minute, Excel is faster`
                   : texts[format].description
               }
-              onAction={() => void start(format)}
+              onAction={() => start(format)}
             >
               {texts[format].name}
             </MenuItem>

@@ -11,7 +11,7 @@ import { SavedParameters } from "../saved/SavedParameters.tsx";
 import { SchedulePane } from "../schedules/SchedulePane.tsx";
 import { FormatList } from "./FormatList.tsx";
 import { formatsOf } from "./formats.ts";
-import { useDownload } from "./useDownload.ts";
+import { useReportFile } from "./useReportFile.ts";
 import styles from "./Export.module.css";
 
 /** Props of {@link ExportScreen}. */
@@ -31,7 +31,7 @@ export const ExportScreen = ({ area, entity, meta }: ExportScreenProps) => {
   const days = daysOfSettings(settings, today);
   const groups = columns.isGroupedByServer ? chosen : null;
   const fields = queryFields(settings, days, groups);
-  const { running, bytes, start, cancel } = useDownload({ area, entity, fields });
+  const { running, bytes, start, cancel } = useReportFile({ area, entity, fields });
   return (
     <>
       <CommandBarContent>
@@ -66,7 +66,7 @@ export const ExportScreen = ({ area, entity, meta }: ExportScreenProps) => {
               meta={meta}
               running={running}
               bytes={bytes}
-              onStart={(format) => void start(format)}
+              onStart={(format) => start(format)}
               onCancel={cancel}
             />
           )}

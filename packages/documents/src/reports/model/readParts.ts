@@ -1,7 +1,7 @@
 import { isAbortError } from "@backroom/api-client";
 import type { ApiClient } from "@backroom/api-client";
-import { reportFiguresSchema } from "@backroom/contract";
 import type { EntityRecord, ReportPart } from "@backroom/contract";
+import { reportFigures } from "@backroom/contract/calls/dashboard";
 import { readReport } from "./readReport.ts";
 import type { ReportRows } from "./readReport.ts";
 import type { ReportParts } from "./reportParts.ts";
@@ -15,7 +15,7 @@ export interface ReportData extends ReportRows {
   readonly hours: readonly EntityRecord[] | undefined;
 }
 
-type Read = Pick<ApiClient, "request" | "data">;
+type Read = Pick<ApiClient, "call" | "data">;
 
 /** Reads the parts with the list call, where a server has no other: close together, but not at one moment. */
 const readOneByOne = (
@@ -41,8 +41,7 @@ const readAtOnce = async (
   signal: AbortSignal,
 ): Promise<(ReportRows | null)[]> => {
   const query = { parts: JSON.stringify(parts) };
-  const figures = await api.request(reportFiguresSchema, { path: "/api/reports/figures", query, signal });
-  return figures.parts;
+  return (await api.call(reportFigures, { query }, { signal })).parts;
 };
 
 /** Reads what a report page shows. Rejects when the report itself cannot be read. */

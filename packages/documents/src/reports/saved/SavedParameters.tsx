@@ -26,7 +26,7 @@ export const SavedParameters = ({ report, search, onChoose }: SavedParametersPro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === "") return;
-    void save({ name: name.trim(), search });
+    save({ name: name.trim(), search });
     setName("");
   };
   return (
@@ -57,11 +57,7 @@ export const SavedParameters = ({ report, search, onChoose }: SavedParametersPro
                     >
                       <bdi>{title}</bdi>
                     </Button>
-                    <IconButton
-                      icon="trash-2"
-                      label={t`Remove ${title}`}
-                      onPress={() => void remove(title)}
-                    />
+                    <IconButton icon="trash-2" label={t`Remove ${title}`} onPress={() => remove(title)} />
                   </li>
                 );
               })}

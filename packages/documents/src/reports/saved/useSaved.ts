@@ -1,13 +1,20 @@
+import { call, into } from "@backroom/api-client/calls";
 import { parse, viewsSchema } from "@backroom/contract";
 import type { Views } from "@backroom/contract";
-import { useServices } from "@backroom/workspace";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { storeUserExtension, userExtension } from "@backroom/contract/calls/user";
+import { useCall, useServices, useWorkspace, useWriteBy } from "@backroom/workspace";
 import { useMemo } from "react";
 
-const KEY = "views";
-const queryKey = ["saved-parameters"];
+const params = { key: "views" };
 
-/** What is asked of a report, under a name. */
+/** Values of the user by name; none are stored at first. */
+const viewsReading = into(call(userExtension, { params }), "views", (stored): Views => {
+  const parsed = parse(viewsSchema, stored ?? {}, "Saved parameters");
+  if (!parsed.ok) throw parsed.error;
+  return parsed.value;
+});
+
+/** Parameters of a report, under a name. */
 export interface SavedEntry {
   readonly name: string;
   /** Query of the report's address. */
@@ -25,27 +32,18 @@ const entriesOf = (views: Views, report: string): readonly SavedEntry[] =>
     )
     .toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** What the user has kept of reports, with the user's data on the server. */
+/** Values that the user has stored for reports. */
 const useViews = () => {
-  const { api, notifier } = useServices();
-  const client = useQueryClient();
-  const read = async (): Promise<Views> => {
-    const parsed = parse(viewsSchema, (await api.readExtension(KEY)) ?? {}, "Saved parameters");
-    if (!parsed.ok) throw parsed.error;
-    return parsed.value;
-  };
-  const query = useQuery({ queryKey, queryFn: read });
-  const write = async (changeViews: (views: Views) => Views) => {
-    try {
-      // Another tab may have saved meanwhile.
-      const views = changeViews(await read());
-      await api.writeExtension(KEY, views);
-      client.setQueryData(queryKey, views);
-    } catch (error) {
-      notifier.failed(error);
-    }
-  };
-  return { views: query.data, write };
+  const { api } = useServices();
+  const { calls } = useWorkspace();
+  const { data: views } = useCall(viewsReading);
+  const write = useWriteBy(async (changeViews: (views: Views) => Views) => {
+    // Another tab may have saved meanwhile.
+    const body = changeViews(await calls.read(viewsReading));
+    await api.call(storeUserExtension, { params, body });
+    calls.set(viewsReading, body);
+  });
+  return { views, write: (changeViews: (views: Views) => Views) => void write.run(changeViews) };
 };
 
 /** Parameters of a report that the user has saved. */
@@ -74,7 +72,6 @@ export const useHiddenColumns = (report: string) => {
   );
   return {
     hidden,
-    hide: (names: ReadonlySet<string>) =>
-      void write((before) => ({ ...before, [key]: [...names].join(",") })),
+    hide: (names: ReadonlySet<string>) => write((before) => ({ ...before, [key]: [...names].join(",") })),
   };
 };

@@ -32,9 +32,9 @@ export const EditSchedule = ({ meta, record, parameters, schedules, onDone }: Ed
   const [theirs, setTheirs] = useState<EntityRecord>();
   const content = { ...base, ...fieldsOf(draft), ...(takesParameters ? parameters : {}) };
   const save = async (over?: EntityRecord) => {
-    const outcome = await schedules.finish(saving.save(content, over));
-    if (outcome.kind === "saved") onDone();
-    else if (outcome.kind === "conflict") setTheirs(outcome.theirs);
+    const outcome = await schedules.save(() => saving.save(content, over));
+    if (outcome?.kind === "saved") onDone();
+    else if (outcome?.kind === "conflict") setTheirs(outcome.theirs);
   };
   const takeTheirs = (stored: EntityRecord) => {
     saving.rebase(stored);

@@ -37,8 +37,8 @@ export const NewSchedule = ({ meta, title, timeZone, parameters, schedules, onDo
   const [draft, setDraft] = useState(first);
   const save = async () => {
     const content = { ...fieldsOf(draft), ...parameters, Language: i18n.locale.slice(0, 2) };
-    const outcome = await schedules.finish(saving.save(content));
-    if (outcome.kind === "saved") onDone();
+    const outcome = await schedules.save(() => saving.save(content));
+    if (outcome?.kind === "saved") onDone();
   };
   return (
     <ScheduleForm

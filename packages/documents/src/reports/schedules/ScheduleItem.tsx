@@ -53,7 +53,7 @@ export const ScheduleItem = ({ meta, record, parameters, schedules, mayEdit }: S
           <IconButton
             icon="send"
             label={t`Send ${name} now`}
-            onPress={() => void schedules.sendNow(record, new Date())}
+            onPress={() => schedules.sendNow(record, new Date())}
           />
           {mayEdit && (
             <IconButton
@@ -64,11 +64,7 @@ export const ScheduleItem = ({ meta, record, parameters, schedules, mayEdit }: S
               onPress={() => (edited === undefined ? setEdited(record) : void leave())}
             />
           )}
-          <IconButton
-            icon="trash-2"
-            label={t`Delete ${name}`}
-            onPress={() => void schedules.remove(record)}
-          />
+          <IconButton icon="trash-2" label={t`Delete ${name}`} onPress={() => schedules.remove(record)} />
         </span>
       </div>
       {edited !== undefined ? (
