@@ -1,5 +1,7 @@
+export { createFakeCall } from "./testing/createFakeCall.ts";
 export { createFakeEntityService } from "./testing/createFakeEntityService.ts";
 
+export type { FakeAnswer } from "./testing/createFakeCall.ts";
 export type {
   FakeCall,
   FakeEntityService,

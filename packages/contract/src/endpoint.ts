@@ -143,6 +143,16 @@ export const endpoint = <
   };
 };
 
+/**
+ * Returns the same call with another schema of its response, for a client that parses parts of it by itself: the schema must accept
+ * every response that the call allows.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const answeredBy = <Params, Query, Body, Answer extends TSchema>(
+  call: Endpoint<Params, Query, Body>,
+  answer: Answer,
+): Endpoint<Params, Query, Body, Static<Answer>> => ({ ...call, answer: typed(answer) });
+
 /** A value whose parts cannot be changed, so that readonly lists fit as well. */
 export type DeepReadonly<Value> = Value extends object
   ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> }

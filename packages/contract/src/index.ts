@@ -505,7 +505,7 @@ export type {
 } from "./chatMessages.ts";
 export { messageDraftsSchema, outgoingMessagesSchema } from "./messageDrafts.ts";
 export type { MessageDrafts } from "./messageDrafts.ts";
-export { endpoint } from "./endpoint.ts";
+export { answeredBy, endpoint } from "./endpoint.ts";
 export type {
   AnswerOf,
   Callers,

@@ -44,7 +44,7 @@ export type {
 export type { CardChange } from "./layout/cardChanges.ts";
 export type { LayoutState, LayoutStore, LayoutStoreOptions } from "./layout/layoutStore.ts";
 export type { LayoutCards, PlacedTile } from "./layout/orderTiles.ts";
-export type { TileRefresher, TileRefresherOptions, VisiblePage } from "./refresh/createTileRefresher.ts";
+export type { TileRefresher, TileRefresherOptions } from "./refresh/createTileRefresher.ts";
 export type { TileReading } from "./refresh/useTileReading.ts";
 export type { TileFrameProps } from "./Tile/Tile.tsx";
 export type { TileStateProps } from "./Tile/TileState.tsx";

@@ -25,7 +25,7 @@ export const recentChanges = endpoint(
     group: "Dashboard",
     right: ["Demand", "/settings/pos/configuration"],
     text: "The newest changes of settings. Needs Demand on /settings/pos/configuration; a tenant's are its own and those of all",
-    query: recentChangesQuerySchema,
+    query: t.object({ ...recentChangesQuerySchema.properties, ...tenantQuerySchema.properties }),
     errors: ["badQuery", "noPermission", "noTenant"],
     example: 'curl -H "$AUTH" "$API/api/pos-settings/recent-changes?days=90&take=5"',
   },

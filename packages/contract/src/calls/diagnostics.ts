@@ -22,7 +22,10 @@ export const unprocessedDocuments = endpoint(
     group,
     right: ["Demand", "/diagnostics/unprocessed-documents"],
     text: "Documents that could not be processed, oldest first, at most 10,000; entityOid is a tenant, location or terminal. Needs Demand on this page",
-    query: t.object({ entityOid: t.optional(t.integer({ minimum: 0 })) }),
+    query: t.object({
+      entityOid: t.optional(t.integer({ minimum: 0 })),
+      ...tenantQuerySchema.properties,
+    }),
     errors: ["badQuery", "noPermission", "noTenant"],
     example: 'curl -H "$AUTH" "$API/api/diagnostics/unprocessed-documents"',
   },
@@ -66,7 +69,10 @@ export const documentLocks = endpoint(
     group,
     right: ["Demand", "/diagnostics/document-locks"],
     text: "Documents somebody holds, longest first, at most 10,000; entityOid is a tenant, location or terminal. Needs Demand on this page, which is that on the kind document-lock",
-    query: t.object({ entityOid: t.optional(t.integer({ minimum: 0 })) }),
+    query: t.object({
+      entityOid: t.optional(t.integer({ minimum: 0 })),
+      ...tenantQuerySchema.properties,
+    }),
     errors: ["badQuery", "noPermission", "noTenant"],
     example: 'curl -H "$AUTH" "$API/api/diagnostics/document-locks"',
   },

@@ -4,25 +4,33 @@ import { expect, it } from "vitest";
 import { tileQueryKey } from "../definition/queryKeys.ts";
 import { COLLECT_MS, createTileRefresher, PAUSE_MS, REFRESH_MS } from "./createTileRefresher.ts";
 
-/** Tiles on a page that can be hidden; `reads` are the batches in which they were read. */
-const setUp = async (...tileKeys: readonly string[]) => {
+/** Tiles of a page that can be hidden; `takesMs` is the time of a response. */
+const setUp = async (tileKeys: readonly string[], takesMs = 0) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   const clock = createFakeClock();
+  const server = { value: 0 };
   let batch: string[] = [];
-  for (const tileKey of tileKeys) {
+  const shown = tileKeys.map((tileKey) => {
     const observer = new QueryObserver(queryClient, {
       queryKey: [...tileQueryKey(tileKey), 1],
-      queryFn: async () => batch.push(tileKey),
+      queryFn: async () => {
+        batch.push(tileKey);
+        const { value } = server;
+        if (takesMs > 0) await new Promise<void>((resolve) => void clock.setTimeout(resolve, takesMs));
+        return value;
+      },
     });
     observer.subscribe(() => undefined);
-  }
-  const settled = async () => {
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
-    const done = batch.sort();
+    return observer;
+  });
+  /** Advances the clock, and returns the tiles that were read in this time. */
+  const pass = async (ms = 0) => {
+    await clock.advanceAsync(ms);
+    if (takesMs === 0) await expect.poll(() => queryClient.isFetching()).toBe(0);
+    const done = batch.toSorted();
     batch = [];
     return done;
   };
-  await settled();
   const listeners = new Set<() => void>();
   const page = {
     visibilityState: "visible" as DocumentVisibilityState,
@@ -34,64 +42,82 @@ const setUp = async (...tileKeys: readonly string[]) => {
     for (const listener of listeners) listener();
   };
   const refresher = createTileRefresher({ queryClient, clock, page: page as never });
-  return { refresher, clock, settled, show, end: refresher.start() };
+  const end = refresher.start();
+  await pass();
+  return { refresher, clock, server, shown, pass, show, end };
 };
 
 it("reads every tile once, however often the button is pressed, and one alone", async () => {
-  const { refresher, settled } = await setUp("A", "B");
+  const { refresher, pass } = await setUp(["A", "B"]);
   refresher.refreshAll();
   refresher.refreshAll();
-  expect(await settled()).toEqual(["A", "B"]);
+  expect(await pass()).toEqual(["A", "B"]);
   refresher.refresh("B");
-  expect(await settled()).toEqual(["B"]);
+  expect(await pass()).toEqual(["B"]);
 });
 
 it("makes one batch of the changes of a second, whatever their number", async () => {
-  const { refresher, clock, settled } = await setUp("A", "B", "C");
+  const { refresher, pass } = await setUp(["A", "B", "C"]);
   for (let count = 0; count < 500; count += 1) refresher.changed(count % 2 === 0 ? "A" : "C");
-  expect(await settled()).toEqual([]);
-  clock.advance(COLLECT_MS);
-  expect(await settled()).toEqual(["A", "C"]);
-  clock.advance(COLLECT_MS);
-  expect(await settled()).toEqual([]);
+  expect(await pass()).toEqual([]);
+  expect(await pass(COLLECT_MS)).toEqual(["A", "C"]);
+  expect(await pass(PAUSE_MS)).toEqual([]);
 });
 
 it("while changes do not end, makes a batch every five seconds, and after a quiet time the next one within a second", async () => {
-  const { refresher, clock, settled } = await setUp("A");
+  const { refresher, pass } = await setUp(["A"]);
   const changeFor = async (seconds: number) => {
     let batches = 0;
     for (let second = 0; second < seconds; second += 1) {
       refresher.changed("A");
-      clock.advance(1000);
-      batches += (await settled()).length;
+      batches += (await pass(1000)).length;
     }
     return batches;
   };
   expect(await changeFor(1)).toBe(1);
   expect(await changeFor(20)).toBe(4);
-  clock.advance(PAUSE_MS);
-  expect(await settled()).toEqual([]);
+  expect(await pass(PAUSE_MS)).toEqual([]);
   expect(await changeFor(1)).toBe(1);
 });
 
+it("shows the last state after a change during a read", async () => {
+  const { refresher, server, shown, pass } = await setUp(["A"], 300);
+  await pass(100);
+  server.value = 1;
+  refresher.changed("A");
+  await pass(COLLECT_MS + 100);
+  server.value = 2;
+  refresher.changed("A");
+  await pass(PAUSE_MS + COLLECT_MS);
+  expect(shown[0]?.getCurrentResult().data).toBe(2);
+});
+
 it("reads all once a minute, nothing while hidden, and what was due once when seen again", async () => {
-  const { refresher, clock, settled, show, end } = await setUp("A", "B");
-  clock.advance(REFRESH_MS);
-  expect(await settled()).toEqual(["A", "B"]);
+  const { refresher, pass, show, end } = await setUp(["A", "B"]);
+  expect(await pass(REFRESH_MS)).toEqual(["A", "B"]);
   show("hidden");
   refresher.changed("A");
-  clock.advance(COLLECT_MS);
-  expect(await settled()).toEqual([]);
+  expect(await pass(COLLECT_MS)).toEqual([]);
   show("visible");
-  expect(await settled()).toEqual(["A"]);
+  expect(await pass(COLLECT_MS)).toEqual(["A"]);
   show("hidden");
-  clock.advance(REFRESH_MS);
-  clock.advance(REFRESH_MS);
+  refresher.changed("A");
+  expect(await pass(2 * REFRESH_MS)).toEqual([]);
   show("visible");
-  expect(await settled()).toEqual(["A", "B"]);
+  expect(await pass(PAUSE_MS)).toEqual(["A", "B"]);
   show("visible");
-  expect(await settled()).toEqual([]);
+  expect(await pass()).toEqual([]);
   end();
-  clock.advance(REFRESH_MS);
-  expect(await settled()).toEqual([]);
+  expect(await pass(REFRESH_MS)).toEqual([]);
+});
+
+it("goes on until its last user ends it", async () => {
+  const { refresher, pass, end } = await setUp(["A"]);
+  const endSecond = refresher.start();
+  end();
+  refresher.changed("A");
+  expect(await pass(COLLECT_MS)).toEqual(["A"]);
+  endSecond();
+  refresher.changed("A");
+  expect(await pass(REFRESH_MS)).toEqual([]);
 });

@@ -1,21 +1,20 @@
+import { createFollower } from "@backroom/api-client/calls";
+import type { VisiblePage } from "@backroom/api-client/calls";
 import { systemClock } from "@backroom/ports";
 import type { Clock } from "@backroom/ports";
 import type { QueryClient } from "@tanstack/react-query";
 import { TILES_QUERY_KEY } from "../definition/queryKeys.ts";
 
-/** Time in which changes of many records become one refresh. */
+/** Time in which changes of many records become one refresh, in ms. */
 export const COLLECT_MS = 1_000;
-/** Least time between two refreshes by changes: a server on which much changes is not asked without end. */
+/** Minimum time between two refreshes by changes, in ms. */
 export const PAUSE_MS = 5_000;
-/** Time after which every tile is read again. */
+/** Time after which every tile is read again, in ms. */
 export const REFRESH_MS = 60_000;
 
-/** Whether the page can be seen: a browser's document. */
-export type VisiblePage = Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">;
-
-/** What {@link createTileRefresher} works with. */
+/** Options of {@link createTileRefresher}. */
 export interface TileRefresherOptions {
-  readonly queryClient: Pick<QueryClient, "invalidateQueries">;
+  readonly queryClient: Pick<QueryClient, "refetchQueries" | "isFetching">;
   /** Default: the document. */
   readonly page?: VisiblePage;
   /** Default: the system's clock. */
@@ -44,29 +43,44 @@ export const createTileRefresher = ({
   clock = systemClock,
 }: TileRefresherOptions): TileRefresher => {
   const due = new Set<string>();
+  let follower: ReturnType<typeof createFollower> | undefined;
   let isAllDue = false;
-  let collecting: unknown;
-  let collectedAt = Number.NEGATIVE_INFINITY;
   let ticking: unknown;
+  let starts = 0;
 
-  const read = (isWanted: (tileKey: unknown) => boolean): void => {
-    void queryClient.invalidateQueries(
-      { queryKey: TILES_QUERY_KEY, predicate: ({ queryKey }) => isWanted(queryKey[1]) },
-      { cancelRefetch: false },
-    );
-  };
-  const readDue = (): void => {
-    if (page.visibilityState === "hidden" || (!isAllDue && due.size === 0)) return;
-    const keys = isAllDue ? undefined : new Set(due);
-    isAllDue = false;
+  const of = (keys?: ReadonlySet<unknown>) => ({
+    queryKey: TILES_QUERY_KEY,
+    type: "active" as const,
+    ...(keys !== undefined && {
+      predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => keys.has(queryKey[1]),
+    }),
+  });
+  const read = async (keys?: ReadonlySet<unknown>): Promise<void> =>
+    queryClient.refetchQueries(of(keys), { cancelRefetch: false });
+  const readChanged = async (): Promise<void> => {
+    if (due.size === 0) return;
+    const keys = new Set(due);
     due.clear();
-    read((tileKey) => keys === undefined || (typeof tileKey === "string" && keys.has(tileKey)));
+    // A running request may have been answered before the change.
+    if (queryClient.isFetching(of(keys)) > 0)
+      await queryClient.refetchQueries({ ...of(keys), fetchStatus: "fetching" }, { cancelRefetch: false });
+    await read(keys);
+  };
+  const readAll = (): void => {
+    if (page.visibilityState === "hidden") return;
+    isAllDue = false;
+    // Requests that start now have every change.
+    if (queryClient.isFetching(of()) === 0) due.clear();
+    void read();
+  };
+  const onVisibility = (): void => {
+    if (isAllDue) readAll();
   };
   const tick = (): void => {
     clock.clearTimeout(ticking);
     ticking = clock.setTimeout(() => {
       isAllDue = true;
-      readDue();
+      readAll();
       tick();
     }, REFRESH_MS);
   };
@@ -74,29 +88,33 @@ export const createTileRefresher = ({
   return {
     refreshAll: () => {
       isAllDue = true;
-      readDue();
+      readAll();
     },
-    refresh: (tileKey) => read((key) => key === tileKey),
+    refresh: (tileKey) => void read(new Set([tileKey])),
     changed: (tileKey) => {
       due.add(tileKey);
-      const pause = collectedAt + PAUSE_MS - clock.now();
-      collecting ??= clock.setTimeout(
-        () => {
-          collecting = undefined;
-          collectedAt = clock.now();
-          readDue();
-        },
-        Math.min(PAUSE_MS, Math.max(COLLECT_MS, pause)),
-      );
+      follower?.changed();
     },
     start: () => {
-      tick();
-      page.addEventListener("visibilitychange", readDue);
+      starts += 1;
+      if (starts === 1) {
+        follower = createFollower({
+          read: readChanged,
+          page,
+          clock,
+          gatherMs: COLLECT_MS,
+          pauseMs: PAUSE_MS,
+        });
+        page.addEventListener("visibilitychange", onVisibility);
+        tick();
+      }
       return () => {
+        starts -= 1;
+        if (starts > 0) return;
         clock.clearTimeout(ticking);
-        clock.clearTimeout(collecting);
-        collecting = undefined;
-        page.removeEventListener("visibilitychange", readDue);
+        follower?.end();
+        follower = undefined;
+        page.removeEventListener("visibilitychange", onVisibility);
       };
     },
   };

@@ -25,9 +25,9 @@ const setUp = async ({
 } = {}) => {
   const answers: Record<string, unknown> = { ...sampleAnswers, ...instead };
   const asked: string[] = [];
-  const answer = (path: string, query: unknown) => {
+  const answer = (path: string, input: unknown) => {
     asked.push(path);
-    if (JSON.stringify(query ?? "").includes("2026-11-13")) return sampleWeekBefore;
+    if (JSON.stringify(input).includes("2026-11-13")) return sampleWeekBefore;
     if (answers[path] instanceof Error) throw answers[path];
     return answers[path];
   };

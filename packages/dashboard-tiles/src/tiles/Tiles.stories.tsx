@@ -1,3 +1,4 @@
+import type { FakeAnswer } from "@backroom/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { consoleIcons, registerIcons } from "@backroom/ui";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -6,7 +7,6 @@ import { openSurroundings } from "../definition/surroundings.ts";
 import type { TileSurroundings } from "../definition/surroundings.ts";
 import { emptyAnswers, sampleAnswers } from "../testing/sampleAnswers.ts";
 import { sampleTiles } from "../testing/sampleTiles.ts";
-import type { Answering } from "../testing/sampleTiles.ts";
 import { TileGrid } from "../TileGrid/TileGrid.tsx";
 
 registerIcons(consoleIcons);
@@ -36,7 +36,7 @@ const bridges = [bridge("erp", "ON", 0), bridge("web", "OFF", 2), bridge("mail",
 interface StateArgs {
   /** Name of the tile; undefined = all. */
   readonly tile: string | undefined;
-  readonly answer: Answering;
+  readonly answer: FakeAnswer;
   readonly surroundings: TileSurroundings;
 }
 

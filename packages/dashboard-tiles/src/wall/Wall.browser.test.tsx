@@ -26,7 +26,7 @@ it("shows dashboards in turn, says how old they are, stands still when it should
   const clock = createFakeClock(Date.now());
   const asked: string[] = [];
   const tiles = orderTiles(
-    sampleTiles((path, query) => {
+    sampleTiles((path, { query }) => {
       asked.push(`${path} ${JSON.stringify(query ?? {})}`);
       return sampleAnswers[path];
     }).filter(({ name }) => ["DocumentLocks", "UnprocessedDocuments"].includes(name)),

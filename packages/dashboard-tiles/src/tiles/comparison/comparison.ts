@@ -1,3 +1,4 @@
+import { ROOT_OID } from "@backroom/contract";
 import type { Static, throughputCardSchema } from "@backroom/contract";
 
 /** What the figures of a tile are compared with. */
@@ -19,6 +20,9 @@ export interface ComparedRows<Row> {
 /** What of a comparison the calls depend on. */
 export const comparisonKey = ({ compare, tenantOid, otherTenantOid }: Comparison): string =>
   compare === "tenant" ? `tenant ${tenantOid} ${otherTenantOid}` : String(compare);
+
+/** Whether an oid stands for all tenants. */
+export const isEveryTenant = (oid: number): boolean => oid === ROOT_OID || oid === 0;
 
 /** Rows that are compared with nothing. */
 export const notCompared = <Row>(rows: readonly Row[], tenantOid: number): ComparedRows<Row> => ({

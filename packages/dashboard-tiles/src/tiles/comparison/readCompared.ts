@@ -1,5 +1,4 @@
 import { isAbortError } from "@backroom/api-client";
-import { ROOT_OID } from "@backroom/contract";
 export { daysBefore, yearBefore } from "./earlier.ts";
 import type { ComparedRows, Comparison } from "./comparison.ts";
 
@@ -54,6 +53,3 @@ export const readCompared = async <Row>({
 /** How much more something is than something else, as a share of it; undefined = there is nothing it could be a share of. */
 export const shareMore = (value: number, than: number): number | undefined =>
   than > 0 ? (value - than) / than : undefined;
-
-/** Whether a tenant is all of them. */
-export const isEveryTenant = (oid: number): boolean => oid === ROOT_OID || oid === 0;

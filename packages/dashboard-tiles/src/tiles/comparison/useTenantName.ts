@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSurroundings } from "../../definition/surroundings.ts";
-import { isEveryTenant } from "./readCompared.ts";
+import { isEveryTenant } from "./comparison.ts";
 
 /** Names tenants by their oids, all of them in the user's language; those that are not known by their number. */
 export const useTenantName = (): ((oid: number) => string) => {

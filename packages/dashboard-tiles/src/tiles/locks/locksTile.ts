@@ -1,5 +1,5 @@
-import { documentLocksSchema } from "@backroom/contract";
 import type { DocumentLock } from "@backroom/contract";
+import { documentLocks } from "@backroom/contract/calls/diagnostics";
 import { msg } from "@lingui/core/macro";
 import { dataTile } from "../../definition/dataTile.tsx";
 import type { TileDefinition } from "../../definition/tileDefinition.ts";
@@ -15,13 +15,7 @@ export const locksTile = ({ api, hub }: RecordsPorts): TileDefinition =>
     shape: "figure",
     right: "/diagnostics/document-locks",
     link: "/diagnostics/document-locks",
-    read: ({ tenantOid, signal }) =>
-      api.request(documentLocksSchema, {
-        path: "/api/diagnostics/document-locks",
-        query: { tenantOid },
-        isKept: true,
-        signal,
-      }),
+    read: ({ tenantOid, signal }) => api.call(documentLocks, { query: { tenantOid } }, { signal }),
     follow: followRecords(hub, ({ entity }) => entity === "document-lock"),
     thresholds: [{ name: "count", label: msg`Documents held`, warns: "above" }],
     load: async () => (await import("./LocksView.tsx")).LocksView,

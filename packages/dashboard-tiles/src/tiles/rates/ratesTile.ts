@@ -1,14 +1,18 @@
 import type { ApiClient } from "@backroom/api-client";
-import { anyRatesSchema, currenciesSchema, exchangeRatesCardSchema } from "@backroom/contract";
+import { answeredBy, anyRatesSchema, exchangeRatesCardSchema } from "@backroom/contract";
+import { currencies, exchangeRates } from "@backroom/contract/calls/dashboard";
 import { msg } from "@lingui/core/macro";
 import { dataTile } from "../../definition/dataTile.tsx";
 import type { TileDefinition } from "../../definition/tileDefinition.ts";
 import { latestRates } from "./latestRates.ts";
 import type { LatestRates } from "./latestRates.ts";
 
+/** The rates, each to be parsed alone: one that cannot be read must not hide the others. */
+const anyRates = answeredBy(exchangeRates, anyRatesSchema);
+
 /** What the tile of exchange rates works with. */
 export interface RatesPorts {
-  readonly api: Pick<ApiClient, "request">;
+  readonly api: Pick<ApiClient, "call">;
 }
 
 /** What the tile of exchange rates shows. */
@@ -25,12 +29,12 @@ export const ratesTile = ({ api }: RatesPorts): TileDefinition =>
     icon: "banknote",
     params: exchangeRatesCardSchema,
     read: async ({ tenantOid, signal }) => {
-      const call = { query: { tenantOid }, isKept: true, signal };
-      const [currencies, rates] = await Promise.all([
-        api.request(currenciesSchema, { path: "/api/currencies/currency", ...call }),
-        api.request(anyRatesSchema, { path: "/api/currencies/exchange-rates", ...call }),
+      const query = { tenantOid };
+      const [all, rates] = await Promise.all([
+        api.call(currencies, { query }, { signal }),
+        api.call(anyRates, { query }, { signal }),
       ]);
-      return { ...latestRates(rates), reference: currencies.find(({ isReference }) => isReference)?.id };
+      return { ...latestRates(rates), reference: all.find(({ isReference }) => isReference)?.id };
     },
     load: async () => (await import("./RatesView.tsx")).RatesView,
   });

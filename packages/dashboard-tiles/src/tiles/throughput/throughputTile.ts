@@ -1,5 +1,6 @@
-import { throughputCardSchema, throughputsSchema } from "@backroom/contract";
+import { throughputCardSchema } from "@backroom/contract";
 import type { Throughput } from "@backroom/contract";
+import { throughput } from "@backroom/contract/calls/dashboard";
 import { systemClock } from "@backroom/ports";
 import { msg } from "@lingui/core/macro";
 import { dataTile } from "../../definition/dataTile.tsx";
@@ -31,12 +32,7 @@ export const throughputTile = ({ api, hub, clock = systemClock }: FiguresPorts):
     read: async ({ params, tenantOid, isPlace, signal }) => {
       const thisMonth = localMonth(clock.now());
       const read = (oid: number, referenceMonth: string) =>
-        api.request(throughputsSchema, {
-          path: "/api/documents/throughput",
-          query: { referenceMonth, tenantOid: oid },
-          isKept: true,
-          signal,
-        });
+        api.call(throughput, { query: { referenceMonth, tenantOid: oid } }, { signal });
       if (params.compare === null)
         return { ...notCompared(await read(tenantOid, thisMonth), tenantOid), thisMonth };
       const { readCompared, yearBefore } = await import("../comparison/readCompared.ts");

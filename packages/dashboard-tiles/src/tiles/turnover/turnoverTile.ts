@@ -1,6 +1,7 @@
 import type { ApiClient } from "@backroom/api-client";
-import { dailyTurnoversSchema, turnoverCardSchema } from "@backroom/contract";
+import { turnoverCardSchema } from "@backroom/contract";
 import type { DailyTurnover, Static } from "@backroom/contract";
+import { dailyTurnover } from "@backroom/contract/calls/dashboard";
 import { systemClock } from "@backroom/ports";
 import type { Clock } from "@backroom/ports";
 import { msg } from "@lingui/core/macro";
@@ -14,7 +15,7 @@ import { localDay } from "../localDates.ts";
 
 /** What the tiles of figures by day or month work with. */
 export interface FiguresPorts {
-  readonly api: Pick<ApiClient, "request">;
+  readonly api: Pick<ApiClient, "call">;
   readonly hub: HubPort;
   /** Says what today is, in local time. Default: the system's clock. */
   readonly clock?: Pick<Clock, "now">;
@@ -44,12 +45,7 @@ export const turnoverTile = ({ api, hub, clock = systemClock }: FiguresPorts): T
     read: async ({ params, tenantOid, isPlace, signal }) => {
       const today = localDay(clock.now());
       const read = (oid: number, referencedate: string) =>
-        api.request(dailyTurnoversSchema, {
-          path: "/api/turnover/daily",
-          query: { tenantOid: oid, referencedate },
-          isKept: true,
-          signal,
-        });
+        api.call(dailyTurnover, { query: { tenantOid: oid, referencedate } }, { signal });
       if (params.compare === null && !needsBefore(params))
         return { ...notCompared(await read(tenantOid, today), tenantOid), today };
       const { readCompared, daysBefore } = await import("../comparison/readCompared.ts");

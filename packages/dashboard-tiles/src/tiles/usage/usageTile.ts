@@ -1,6 +1,6 @@
 import type { ApiClient } from "@backroom/api-client";
-import { databaseUsageSummarySchema } from "@backroom/contract";
 import type { DatabaseUsageSummary } from "@backroom/contract";
+import { databaseUsageSummary } from "@backroom/contract/calls/dashboard";
 import { msg } from "@lingui/core/macro";
 import { dataTile } from "../../definition/dataTile.tsx";
 import type { TileDefinition } from "../../definition/tileDefinition.ts";
@@ -10,7 +10,7 @@ const TABLES = 5;
 
 /** What the tile of the database works with. */
 export interface UsagePorts {
-  readonly api: Pick<ApiClient, "request">;
+  readonly api: Pick<ApiClient, "call">;
 }
 
 /** The tile of the size of the database and of its largest tables. */
@@ -22,13 +22,7 @@ export const usageTile = ({ api }: UsagePorts): TileDefinition =>
     shape: "figure",
     right: "/diagnostics/database-usage",
     link: "/diagnostics/database-usage",
-    read: ({ signal }) =>
-      api.request(databaseUsageSummarySchema, {
-        path: "/api/db-info/database-usage/summary",
-        query: { take: TABLES },
-        isKept: true,
-        signal,
-      }),
+    read: ({ signal }) => api.call(databaseUsageSummary, { query: { take: TABLES } }, { signal }),
     thresholds: [{ name: "size", label: msg`Size of the database`, warns: "above", unit: "MB" }],
     load: async () => (await import("./UsageView.tsx")).UsageView,
   });

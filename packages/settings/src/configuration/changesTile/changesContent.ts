@@ -1,5 +1,5 @@
-import { recentChangesSchema } from "@backroom/contract";
 import type { RecentChanges } from "@backroom/contract";
+import { recentChanges } from "@backroom/contract/calls/dashboard";
 import { dataTile } from "@backroom/dashboard-tiles";
 import type { ReadyTile } from "@backroom/dashboard-tiles";
 import { createDataEvents } from "@backroom/workspace";
@@ -16,12 +16,11 @@ export const changesContent = ({ api, hub }: TilePorts): ReadyTile["content"] =>
   dataTile<RecentChanges>({
     ...changesTraits,
     read: ({ tenantOid, signal }) =>
-      api.request(recentChangesSchema, {
-        path: "/api/pos-settings/recent-changes",
-        query: { days: CHANGES_DAYS, take: CHANGES, target: "pos", tenantOid },
-        isKept: true,
-        signal,
-      }),
+      api.call(
+        recentChanges,
+        { query: { days: CHANGES_DAYS, take: CHANGES, target: "pos", tenantOid } },
+        { signal },
+      ),
     follow: (changed) => createDataEvents(hub, "pos-preferences", "configuration")(changed, changed),
     load: async () => ChangesView,
   }).content;

@@ -1,12 +1,9 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
-import { parse } from "@backroom/contract";
-import type { TSchema } from "@backroom/contract";
+import { createFakeCall } from "@backroom/api-client/testing";
 import { openSurroundings, TileGrid } from "@backroom/dashboard-tiles";
-import { TestI18n } from "@backroom/i18n/testing";
-import { ServicesProvider } from "@backroom/workspace";
-import type { Services, TilePorts } from "@backroom/workspace";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { TilePorts } from "@backroom/workspace";
+import { createTestServices, TestServices } from "@backroom/workspace/testing";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import type { Locator } from "vitest/browser";
@@ -46,31 +43,26 @@ const setUp = async (isPermitted = true) => {
     store: createStore(() => ({ status: "connected", isUpdateAvailable: false, problem: undefined })),
   };
   const asked: unknown[] = [];
-  const request = async (schema: TSchema, { query }: { readonly query: unknown }) => {
+  const call = createFakeCall((_path, { query }) => {
     asked.push(query);
-    const parsed = parse(schema, answer, "Changes");
-    if (!parsed.ok) throw parsed.error;
-    return parsed.value;
-  };
-  const definition = changesTile({ api: { request }, hub } as unknown as TilePorts);
-  const services = {
-    workspace: { read: () => ({ tenancy: createStore(() => ({ tree: { byOid: new Map() } })) }) },
-  } as unknown as Services;
+    return answer;
+  });
+  const definition = changesTile({ api: { call }, hub } as unknown as TilePorts);
+  const made = createTestServices({
+    api: { call },
+    workspace: { tenancy: createStore(() => ({ tree: { byOid: new Map() } })) },
+  });
   const surroundings = {
     ...openSurroundings,
     linkTo: (href: string) => ({ href, ...(!isPermitted && { refusal: "forbidden" as const }) }),
   };
   await render(
-    <TestI18n>
-      <QueryClientProvider client={new QueryClient()}>
-        <ServicesProvider services={services}>
-          <TileGrid
-            tiles={[{ key: "ConfigurationChanges", definition, size: "wide", params: {} }]}
-            surroundings={surroundings}
-          />
-        </ServicesProvider>
-      </QueryClientProvider>
-    </TestI18n>,
+    <TestServices of={made}>
+      <TileGrid
+        tiles={[{ key: "ConfigurationChanges", definition, size: "wide", params: {} }]}
+        surroundings={surroundings}
+      />
+    </TestServices>,
   );
   return { asked, lines: page.getByRole("listitem") };
 };
