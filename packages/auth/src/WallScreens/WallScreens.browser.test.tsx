@@ -1,6 +1,6 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
-import type { ApiClient } from "@backroom/api-client";
+import { createFakeCall } from "@backroom/api-client/testing";
 import type { ReadingSessionInfo } from "@backroom/contract";
 import { TestI18n } from "@backroom/i18n/testing";
 import axe from "axe-core";
@@ -22,16 +22,17 @@ const show = async (first: readonly ReadingSessionInfo[] | Error) => {
   const asked: string[] = [];
   let sessions = first;
   let refused: Error | undefined;
-  const request: ApiClient["request"] = async (_schema, { method = "GET", path }) => {
-    asked.push(`${method} ${path}`);
+  const call = createFakeCall((path, { params }) => {
+    const id = params === undefined ? "" : String(Object.values(params));
+    asked.push(`${path} ${id}`.trim());
     if (refused !== undefined) throw refused;
     if (sessions instanceof Error) throw sessions;
-    if (method === "DELETE") sessions = sessions.filter(({ id }) => !path.endsWith(`/${id}`));
-    return { sessions } as never;
-  };
+    sessions = sessions.filter((one) => one.id !== id);
+    return { sessions };
+  });
   const screen = await render(
     <TestI18n>
-      <WallScreens api={{ request }} />
+      <WallScreens api={{ call }} />
     </TestI18n>,
   );
   return { screen, asked, refuse: (error: Error | undefined) => (refused = error) };
@@ -49,9 +50,9 @@ it("ends a screen by keyboard, and says when none is left", async () => {
   await userEvent.keyboard("{Tab}{Enter}");
   await expect.element(screen.getByText("No screen shows your dashboard.")).toBeVisible();
   expect(asked).toEqual([
-    "GET /api/auth/reading-sessions",
-    "DELETE /api/auth/reading-sessions/a",
-    "DELETE /api/auth/reading-sessions/b-1",
+    "/api/auth/reading-sessions",
+    "/api/auth/reading-sessions/{id} a",
+    "/api/auth/reading-sessions/{id} b-1",
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { isApiError } from "@backroom/api-client";
 import type { ApiClient } from "@backroom/api-client";
-import { readingSessionsSchema } from "@backroom/contract";
 import type { ReadingSessionInfo } from "@backroom/contract";
+import { endReadingSession, readingSessions } from "@backroom/contract/calls/account";
 import { useFailureText, useFormats } from "@backroom/i18n";
 import { Button } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -9,13 +9,12 @@ import { useEffect, useRef, useState } from "react";
 import { describeDevice } from "./describeDevice.ts";
 import styles from "./WallScreens.module.css";
 
-const PATH = "/api/auth/reading-sessions";
 /** A server without wall screens. */
 const NOT_FOUND = 404;
 
 /** Props of {@link WallScreens}. */
 export interface WallScreensProps {
-  readonly api: Pick<ApiClient, "request">;
+  readonly api: Pick<ApiClient, "call">;
 }
 
 /** The screens that show the user's dashboard without a login, each with a button that ends it. Nothing while there is none. */
@@ -32,7 +31,7 @@ export const WallScreens = ({ api }: WallScreensProps) => {
   useEffect(() => {
     const abort = new AbortController();
     api
-      .request(readingSessionsSchema, { path: PATH, signal: abort.signal })
+      .call(readingSessions, {}, { signal: abort.signal })
       .then(({ sessions }) => setScreens(sessions))
       .catch((error: unknown) => {
         if (!abort.signal.aborted && !(isApiError(error) && error.status === NOT_FOUND)) setFailure(error);
@@ -44,8 +43,7 @@ export const WallScreens = ({ api }: WallScreensProps) => {
     setEnding(id);
     setFailure(undefined);
     try {
-      const path = `${PATH}/${encodeURIComponent(id)}`;
-      const { sessions } = await api.request(readingSessionsSchema, { method: "DELETE", path });
+      const { sessions } = await api.call(endReadingSession, { params: { id } });
       setScreens(sessions);
       setEmptied(sessions.length === 0);
       // The pressed button is unmounted.

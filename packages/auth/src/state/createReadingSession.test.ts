@@ -14,7 +14,7 @@ const makeReading = async (days: number) => {
   const failures: Error[] = [];
   let opened = 0;
   const end = clock.now() + days * 24 * HOUR;
-  const request = async () => {
+  const call = async () => {
     const failure = failures.shift();
     if (failure !== undefined) throw failure;
     opened += 1;
@@ -26,7 +26,7 @@ const makeReading = async (days: number) => {
   };
   const reading = createReadingSession({
     // The one call it makes answers a token.
-    api: { request: request as ApiClient["request"], logout: async (token) => void loggedOut.push(token) },
+    api: { call: call as ApiClient["call"], logout: async (token) => void loggedOut.push(token) },
     session,
     logError: () => undefined,
     clock,

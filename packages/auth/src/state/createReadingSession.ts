@@ -1,6 +1,6 @@
 import { isApiError } from "@backroom/api-client";
 import type { ApiClient } from "@backroom/api-client";
-import { READING_SESSION_PATH, tokenAnswerSchema } from "@backroom/contract";
+import { openReadingSession } from "@backroom/contract/calls/account";
 import { systemClock, toReadable } from "@backroom/ports";
 import type { Clock, LogError, ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
@@ -17,7 +17,7 @@ const TOO_MANY = 429;
 
 /** What {@link createReadingSession} works with. */
 export interface ReadingSessionOptions {
-  readonly api: Pick<ApiClient, "logout" | "request">;
+  readonly api: Pick<ApiClient, "logout" | "call">;
   /** The session of the user; it gives out the tokens of the reading session while that goes on. */
   readonly session: Pick<Session, "lend" | "getState" | "subscribe">;
   readonly logError: LogError;
@@ -90,7 +90,7 @@ export const createReadingSession = ({
 
   const renew = async (): Promise<void> => {
     try {
-      const answer = await api.request(tokenAnswerSchema, { method: "POST", path: READING_SESSION_PATH });
+      const answer = await api.call(openReadingSession, {});
       // Left meanwhile: nobody would end that session.
       if (stop !== undefined) accept(answer.access_token);
       else await api.logout(answer.access_token);

@@ -1,17 +1,16 @@
 import { isApiError } from "@backroom/api-client";
 import { useFailureText } from "@backroom/i18n";
 import { useLayout } from "@backroom/shell";
-import { Button, createLazyPart, ErrorState, ShowPart, Skeleton, useDelayed } from "@backroom/ui";
+import { Button, createLazyPart, ErrorState, ShowPart } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
+import { Waiting } from "./Waiting.tsx";
 import styles from "./QueryContent.module.css";
 
 const reason = createLazyPart(async () => (await import("../rights/ForbiddenReason.tsx")).ForbiddenReason);
 
-const Waiting = () => (useDelayed(true) ? <Skeleton lines={6} /> : null);
-
-/** What {@link QueryContent} shows; a result of TanStack's `useQuery` is one. */
+/** State of a read, such as {@link Called}. */
 export interface ContentQuery<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -25,6 +24,8 @@ export interface QueryContentProps<Data> {
   readonly path: string;
   /** What could not be loaded, as a sentence. */
   readonly failure: ReactNode;
+  /** That the user may not see it, as a sentence. Default: a general one. */
+  readonly refusal?: ReactNode;
   /** Shown while nothing has come yet, from a quarter of a second on. Default: skeleton lines. */
   readonly waiting?: ReactNode;
   readonly children: (data: Data) => ReactNode;
@@ -34,13 +35,22 @@ export interface QueryContentProps<Data> {
  * The answer of a call, or what stands in for it: skeleton, refusal with its reason, or failure with a way to try again. An
  * answer that could not be renewed stays, below a line that says so.
  */
-export const QueryContent = <Data,>({ query, path, failure, waiting, children }: QueryContentProps<Data>) => {
+export const QueryContent = <Data,>({
+  query,
+  path,
+  failure,
+  refusal,
+  waiting,
+  children,
+}: QueryContentProps<Data>) => {
   const failureText = useFailureText();
   const { setPermitted } = useLayout();
   const { data, error, refetch } = query;
   const isForbidden = isApiError(error) && error.status === 403;
   useEffect(() => {
-    setPermitted(!isForbidden);
+    if (!isForbidden) return undefined;
+    setPermitted(false);
+    return () => setPermitted(true);
   }, [isForbidden, setPermitted]);
   const again = (
     <Button icon="refresh-cw" onPress={() => void refetch()}>
@@ -50,7 +60,7 @@ export const QueryContent = <Data,>({ query, path, failure, waiting, children }:
   if (isForbidden)
     return (
       <ErrorState
-        title={<Trans>You have no permission to see this.</Trans>}
+        title={refusal ?? <Trans>You have no permission to see this.</Trans>}
         action={<ShowPart part={reason} props={{ path }} isNeeded onGiveUp={() => undefined} />}
       />
     );

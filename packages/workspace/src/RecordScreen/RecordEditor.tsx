@@ -1,5 +1,7 @@
 import type { EntityService } from "@backroom/api-client";
+import { call } from "@backroom/api-client/calls";
 import type { EntityMeta } from "@backroom/contract";
+import { formExtensions } from "@backroom/contract/calls/kinds";
 import type { EditorSlot } from "@backroom/data-grid";
 import { EntityEditor } from "@backroom/entity-editor";
 import type { DraftKey, DraftPort, EditorView } from "@backroom/entity-editor";
@@ -7,10 +9,10 @@ import "@backroom/entity-editor/styles.css";
 import type { CurrencyOf } from "@backroom/fields";
 import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useAreas } from "../areas/AreasProvider.tsx";
 import type { RecordTabDefinition } from "../areas/recordTab.ts";
+import { useCall } from "../calls/useCall.ts";
 import { createDataEvents } from "../services/dataEvents.ts";
 import { logError } from "../services/logError.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
@@ -57,13 +59,10 @@ export const RecordEditor = ({
 }: RecordEditorProps) => {
   const { api, confirms, session } = useServices();
   const { draftReturns, hub, tenancy } = useWorkspace();
-  const extensions = useQuery({
-    queryKey: ["form-extensions", meta.area, meta.entity, tenantOid],
-    queryFn: ({ signal }) => service.formExtensions({ tenantOid }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
   const { area, entity } = meta;
+  const extensions = useCall(call(formExtensions, { params: { area, entity }, query: { tenantOid } }), {
+    fresh: "forever",
+  });
   const { panels: definitions, recordTabs, notices } = useAreas();
   const { i18n } = useLingui();
   const [panels] = useState(() =>
@@ -91,7 +90,7 @@ export const RecordEditor = ({
   const notify = useEditorNotices(key, slot.reopen);
 
   // An installation without extensions must not wait for ever, nor fail, because that call failed.
-  if (extensions.isPending) return null;
+  if (extensions.data === undefined && extensions.error === null) return null;
   return (
     <EntityEditor
       meta={meta}

@@ -1,22 +1,16 @@
-import { isApiError } from "@backroom/api-client";
+import { records } from "@backroom/api-client/calls";
 import type { CellRenderers, GridOptions } from "@backroom/data-grid";
-import { useFailureText } from "@backroom/i18n";
 import { findResponsibleItem, useAccess } from "@backroom/permissions";
-import { useLayout } from "@backroom/shell";
-import { Button, createLazyPart, ErrorState, ShowPart, Skeleton, useDelayed } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useStore } from "zustand";
-import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import { useCall } from "../calls/useCall.ts";
+import { QueryContent } from "../QueryContent/QueryContent.tsx";
+import { Waiting } from "../QueryContent/Waiting.tsx";
+import { useWorkspace } from "../services/ServicesProvider.tsx";
 import { useServerText } from "../services/useServerText.ts";
 import { useAddressPlace } from "../addresses/useAddressPlace.ts";
 import { RecordGrid } from "./RecordGrid.tsx";
 import type { ImportRulesOf } from "./RecordGrid.tsx";
-
-const reason = createLazyPart(async () => (await import("../rights/ForbiddenReason.tsx")).ForbiddenReason);
-
-const Waiting = () => (useDelayed(true) ? <Skeleton lines={6} /> : null);
 
 /** Props of {@link RecordScreen}. */
 export interface RecordScreenProps {
@@ -44,67 +38,38 @@ export const RecordScreen = ({
   importRules,
   cells,
 }: RecordScreenProps) => {
-  const { api } = useServices();
   const { draftReturns, tenancy } = useWorkspace();
-  const { setPermitted } = useLayout();
   const title = useAccess(({ navigation }) => findResponsibleItem(navigation, path)?.text);
   const serverText = useServerText();
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const placeOid = useStore(tenancy, (state) => state.placeOid);
   const turn = useStore(draftReturns, (state) => state.turn);
-  const meta = useQuery({
-    queryKey: ["meta", area, entity, tenantOid],
-    queryFn: ({ signal }) => api.data(area, entity).meta({ signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    // 0 = nobody is logged in: after a logout the page stays until the next one has come.
-    enabled: tenantOid !== 0,
-  });
-  const isForbidden = isApiError(meta.error) && meta.error.status === 403;
-  useEffect(() => {
-    if (!isForbidden) return undefined;
-    setPermitted(false);
-    return () => setPermitted(true);
-  }, [isForbidden, setPermitted]);
-
+  // 0 = nobody is logged in: after a logout the page stays until the next one has come.
+  const meta = useCall(tenantOid === 0 ? null : records(area, entity).meta(), { fresh: "forever" });
   const isSwitching = useAddressPlace();
-  const failureText = useFailureText();
-
-  if (meta.isPending || isSwitching) return <Waiting />;
-  if (isForbidden) {
-    return (
-      <ErrorState
-        title={<Trans>You have no permission to see these records.</Trans>}
-        action={
-          // Another tenant has another reason.
-          <ShowPart key={tenantOid} part={reason} props={{ path }} isNeeded onGiveUp={() => undefined} />
-        }
-      />
-    );
-  }
-  if (meta.isError) {
-    return (
-      <ErrorState
-        title={<Trans>The description of these records could not be loaded.</Trans>}
-        description={failureText(meta.error)}
-        action={
-          <Button icon="refresh-cw" onPress={() => void meta.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      />
-    );
-  }
-  // Another kind or place means other records and other rights, and an opened draft another address: a new screen.
+  if (isSwitching) return <Waiting />;
   return (
-    <RecordGrid
-      key={`${area}/${entity}:${placeOid}:${turn}`}
+    <QueryContent
+      // Another tenant has another reason of a refusal.
+      key={tenantOid}
+      query={meta}
       path={path}
-      meta={meta.data}
-      tenantOid={tenantOid}
-      title={title === undefined ? undefined : serverText(title)}
-      options={options}
-      importRules={importRules}
-      cells={cells}
-    />
+      failure={<Trans>The description of these records could not be loaded.</Trans>}
+      refusal={<Trans>You have no permission to see these records.</Trans>}
+    >
+      {(known) => (
+        // Another kind or place means other records and other rights, and an opened draft another address: a new screen.
+        <RecordGrid
+          key={`${area}/${entity}:${placeOid}:${turn}`}
+          path={path}
+          meta={known}
+          tenantOid={tenantOid}
+          title={title === undefined ? undefined : serverText(title)}
+          options={options}
+          importRules={importRules}
+          cells={cells}
+        />
+      )}
+    </QueryContent>
   );
 };

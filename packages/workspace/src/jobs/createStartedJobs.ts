@@ -1,8 +1,9 @@
 import { isApiError } from "@backroom/api-client";
 import type { ApiClient, Hub } from "@backroom/api-client";
 import type { SessionState } from "@backroom/auth";
-import { jobRunDetailSchema, startedJobsSchema } from "@backroom/contract";
+import { startedJobsSchema } from "@backroom/contract";
 import type { BridgeJob } from "@backroom/contract";
+import { jobRun } from "@backroom/contract/calls/bridges";
 import { readStored, removeStored, writeStored } from "@backroom/ports";
 import type { ReadableStore, StoredValuesOptions } from "@backroom/ports";
 import { STARTED_JOBS_KEY } from "./constants.ts";
@@ -18,7 +19,7 @@ export type EndedJob = Pick<
 /** What {@link createStartedJobs} works with. */
 export interface StartedJobsOptions extends StoredValuesOptions {
   readonly hub: Pick<Hub, "follow" | "invoke">;
-  readonly api: Pick<ApiClient, "request">;
+  readonly api: Pick<ApiClient, "call">;
   readonly session: ReadableStore<Pick<SessionState, "user">>;
   /** Reports the end of a job. */
   readonly report: (job: EndedJob) => void;
@@ -54,9 +55,7 @@ export const createStartedJobs = (options: StartedJobsOptions): StartedJobs => {
   /** Reads how a run ended that nobody saw end; without an answer the next report tries again. */
   const lookUp = async (started: StartedJob, runId: string): Promise<void> => {
     try {
-      const run = await api.request(jobRunDetailSchema, {
-        path: `/api/bridge/runs/${encodeURIComponent(runId)}`,
-      });
+      const run = await api.call(jobRun, { params: { runId } });
       if (!jobs.includes(started)) return;
       forget(started);
       report(run);

@@ -47,7 +47,7 @@ const setup = () => {
   const followed = new Set<HubFollowing>();
   const reported: EndedJob[] = [];
   const invoke = vi.fn<StartedJobsOptions["hub"]["invoke"]>(() => Promise.resolve());
-  const request = vi.fn<() => Promise<unknown>>();
+  const call = vi.fn<() => Promise<unknown>>();
   const options = {
     hub: {
       invoke,
@@ -56,7 +56,7 @@ const setup = () => {
         return () => void followed.delete(following);
       },
     },
-    api: { request },
+    api: { call },
     session,
     storage,
     logError: vi.fn<() => void>(),
@@ -67,7 +67,7 @@ const setup = () => {
   const hear = (...jobs: readonly BridgeJob[]) => {
     for (const { on } of followed) on?.UpdateBridgeJobs?.("master-data", [...jobs]);
   };
-  return { storage, session, followed, reported, invoke, request, open, hear };
+  return { storage, session, followed, reported, invoke, call, open, hear };
 };
 
 it("reports the end of a job once, and only then leaves the hub", async () => {
@@ -110,14 +110,14 @@ it("goes on after a reload, and reports what ended meanwhile", async () => {
 });
 
 it("looks up how a run ended that another one has followed", async () => {
-  const { open, hear, reported, request, followed } = setup();
+  const { open, hear, reported, call, followed } = setup();
   await open().start("master-data", job());
   hear(active());
-  request.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  call.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   hear(active({ runId: "by schedule", isManualStarted: false }));
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   expect(followed.size).toBe(1);
-  request.mockResolvedValue(done({ state: 5 }));
+  call.mockResolvedValue(done({ state: 5 }));
   hear(done({ runId: "by schedule", isManualStarted: false }));
   await vi.waitFor(() => expect(reported).toMatchObject([{ state: 5, runId: "mine" }]));
 });

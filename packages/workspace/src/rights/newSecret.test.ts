@@ -1,4 +1,4 @@
-import { parse } from "@backroom/contract";
+import { createFakeCall } from "@backroom/api-client/testing";
 import { setupI18n } from "@lingui/core";
 import { expect, it } from "vitest";
 import { storedRecord } from "../../test/storedRecord.ts";
@@ -14,12 +14,10 @@ const withAnswers = (...answers: boolean[]) => {
   let copies = 0;
   const deps: NewSecretDeps = {
     api: {
-      request: async (schema, call) => {
-        seen.push(`${call.method ?? "GET"} ${call.path}`);
-        const parsed = parse(schema, made, "Secret");
-        if (!parsed.ok) throw parsed.error;
-        return parsed.value;
-      },
+      call: createFakeCall((path, { params }) => {
+        seen.push(`${path} ${JSON.stringify(params)}`);
+        return made;
+      }),
     },
     ask: async ({ title }) => {
       seen.push(title);
@@ -48,7 +46,7 @@ it("makes a secret only when that was agreed to, and shows it until it was said 
   await newSecret(record, agreed.deps);
   expect(agreed.seen).toEqual([
     "Make a new secret of ERP?",
-    "POST /api/data/identity/api-access/4711/secret",
+    `/api/data/identity/api-access/{id}/secret {"id":4711}`,
     shown,
     shown,
     question,

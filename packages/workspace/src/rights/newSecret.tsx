@@ -1,6 +1,6 @@
 import type { ApiClient } from "@backroom/api-client";
-import { apiAccessSecretSchema } from "@backroom/contract";
 import type { ApiAccessSecret, EntityRecord } from "@backroom/contract";
+import { newAccessSecret } from "@backroom/contract/calls/access";
 import type { ConfirmStore } from "@backroom/ui";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -10,7 +10,7 @@ import styles from "./rights.module.css";
 
 /** What {@link newSecret} works with. */
 export interface NewSecretDeps {
-  readonly api: Pick<ApiClient, "request">;
+  readonly api: Pick<ApiClient, "call">;
   readonly ask: ConfirmStore["ask"];
   readonly i18n: I18n;
   readonly notifier: Pick<Notifier, "succeeded">;
@@ -96,9 +96,6 @@ export const newSecret = async (record: EntityRecord, deps: NewSecretDeps): Prom
     tone: "danger",
   });
   if (!isAgreed) return;
-  const made = await api.request(apiAccessSecretSchema, {
-    method: "POST",
-    path: `/api/data/identity/api-access/${record.Oid}/secret`,
-  });
+  const made = await api.call(newAccessSecret, { params: { id: record.Oid } });
   await show(made, name, deps);
 };
