@@ -23,7 +23,7 @@ const show = async (first: readonly ReadingSessionInfo[] | Error) => {
   let sessions = first;
   let refused: Error | undefined;
   const call = createFakeCall((path, { params }) => {
-    const id = params === undefined ? "" : String(Object.values(params));
+    const id = params === undefined ? "" : String(Object.values(Object(params))[0]);
     asked.push(`${path} ${id}`.trim());
     if (refused !== undefined) throw refused;
     if (sessions instanceof Error) throw sessions;

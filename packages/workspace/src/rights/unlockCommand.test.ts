@@ -1,3 +1,4 @@
+import { unlockUser } from "@backroom/contract/calls/access";
 import { expect, it, vi } from "vitest";
 import { storedRecord } from "../../test/storedRecord.ts";
 import type { RowCommandContext } from "../areas/recordCommand.ts";
@@ -7,16 +8,16 @@ const command = unlockCommand.for === "row" ? unlockCommand : undefined;
 const locked = storedRecord(7, { Username: "ada", LockedUntil: "2026-01-02T03:04:05Z" });
 
 const setUp = (record = locked, rights: readonly string[] = ["Patch"]) => {
-  const request = vi.fn<(schema: unknown, call: { readonly path: string }) => Promise<unknown>>();
-  request.mockResolvedValue({ wasLocked: true });
+  const call = vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>();
+  call.mockResolvedValue({ wasLocked: true });
   const [succeeded, failed] = [vi.fn<(text?: string) => void>(), vi.fn<(error: unknown) => void>()];
   const i18n = { i18n: { _: ({ values }: { values: { name: string } }) => `${values.name} can log in` } };
   const context = {
     record,
     may: (right: string) => rights.includes(right),
-    services: { api: { request }, i18n, notifier: { succeeded, failed } },
+    services: { api: { call }, i18n, notifier: { succeeded, failed } },
   } as unknown as RowCommandContext;
-  return { context, request, succeeded, failed };
+  return { context, call, succeeded, failed };
 };
 
 it.each([
@@ -29,16 +30,16 @@ it.each([
 });
 
 it("sends the request of the row and names the user", async () => {
-  const { context, request, succeeded } = setUp();
+  const { context, call, succeeded } = setUp();
   command?.run(context);
   await vi.waitFor(() => expect(succeeded).toHaveBeenCalledExactlyOnceWith("ada can log in"));
-  expect(request.mock.calls[0]?.[1]).toEqual({ method: "POST", path: "/api/data/identity/user/7/unlock" });
+  expect(call).toHaveBeenCalledExactlyOnceWith(unlockUser, { params: { id: 7 } });
 });
 
 it("reports a refusal", async () => {
-  const { context, request, failed } = setUp();
+  const { context, call, failed } = setUp();
   const refusal = new Error("refused");
-  request.mockRejectedValue(refusal);
+  call.mockRejectedValue(refusal);
   command?.run(context);
   await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(refusal));
 });

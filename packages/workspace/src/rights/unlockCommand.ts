@@ -1,4 +1,4 @@
-import { userUnlockSchema } from "@backroom/contract";
+import { unlockUser } from "@backroom/contract/calls/access";
 import { msg } from "@lingui/core/macro";
 import type { RecordCommand } from "../areas/recordCommand.ts";
 
@@ -14,10 +14,7 @@ export const unlockCommand: RecordCommand = {
   run: ({ record, services: { api, i18n, notifier } }) => {
     const name = String(record["Username"]);
     void api
-      .request(userUnlockSchema, {
-        method: "POST",
-        path: `/api/data/identity/user/${record.Oid}/unlock`,
-      })
+      .call(unlockUser, { params: { id: record.Oid } })
       .then(() => notifier.succeeded(i18n.i18n._(msg`${{ name }} can log in again.`)))
       .catch(notifier.failed);
   },
