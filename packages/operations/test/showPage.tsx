@@ -1,48 +1,36 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
-import { TestI18n } from "@backroom/i18n/testing";
 import { AccessProvider } from "@backroom/permissions";
 import type { AccessStore } from "@backroom/permissions";
 import { AppShell, createLayoutStore, LayoutProvider } from "@backroom/shell";
 import { ConfirmRegion } from "@backroom/ui";
 import type { ConfirmStore } from "@backroom/ui";
-import { ServicesProvider } from "@backroom/workspace";
-import type { Services } from "@backroom/workspace";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { TestServices } from "@backroom/workspace/testing";
+import type { createTestServices } from "@backroom/workspace/testing";
 import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
 
 /** Services, rights and questions that a page under test uses. */
 export interface PageUnderTest {
-  readonly services: Services;
+  readonly of: ReturnType<typeof createTestServices>;
   readonly access: AccessStore;
   readonly confirms: ConfirmStore;
   readonly page: ReactNode;
 }
 
 /** Shows a page in the frame of the console, in a box of 1300 × 800 px. */
-export const showPage = ({ services, access, confirms, page }: PageUnderTest) =>
+export const showPage = ({ of, access, confirms, page }: PageUnderTest) =>
   render(
-    <TestI18n>
-      <QueryClientProvider client={new QueryClient()}>
-        <ServicesProvider services={services}>
-          <AccessProvider store={access}>
-            <LayoutProvider store={createLayoutStore()}>
-              <div style={{ blockSize: 800, inlineSize: 1300 }}>
-                <AppShell
-                  width="full-width"
-                  isNavigating={false}
-                  titleBar={null}
-                  navigation={null}
-                  footer={null}
-                >
-                  {page}
-                  <ConfirmRegion store={confirms} />
-                </AppShell>
-              </div>
-            </LayoutProvider>
-          </AccessProvider>
-        </ServicesProvider>
-      </QueryClientProvider>
-    </TestI18n>,
+    <TestServices of={of}>
+      <AccessProvider store={access}>
+        <LayoutProvider store={createLayoutStore()}>
+          <div style={{ blockSize: 800, inlineSize: 1300 }}>
+            <AppShell width="full-width" isNavigating={false} titleBar={null} navigation={null} footer={null}>
+              {page}
+              <ConfirmRegion store={confirms} />
+            </AppShell>
+          </div>
+        </LayoutProvider>
+      </AccessProvider>
+    </TestServices>,
   );

@@ -8,6 +8,7 @@ import {
   jobSchedulesSchema,
   scheduledJobsSchema,
 } from "../jobRuns.ts";
+import { tenantQuerySchema } from "./tenantQuery.ts";
 import { endpoint } from "../endpoint.ts";
 import * as t from "../builders.ts";
 
@@ -45,6 +46,7 @@ export const jobRun = endpoint(
   SERVER && {
     group,
     text: "A run with the lines it reported, in English: the first and the last hundred",
+    query: tenantQuerySchema,
     errors: ["noPermission", "noTenant", "recordNotFound"],
     example: 'curl -H "$AUTH" $API/api/bridge/runs/7c1e40b2   # 404 unless a run is called so',
   },
@@ -57,6 +59,7 @@ export const jobRunFile = endpoint(
     group,
     text: "The file a line of a run is about, which the bridge has put aside since it could not be used. Needs what starting the job needs",
     params: { number: t.integer({ minimum: 1 }) },
+    query: tenantQuerySchema,
     answerTypes: ["application/octet-stream"],
     errors: ["noPermission", "noTenant", "recordNotFound"],
     example:

@@ -1,25 +1,23 @@
-import { openApiDocumentSchema } from "@backroom/contract";
+import { call } from "@backroom/api-client/calls";
+import { answeredBy, openApiDocumentSchema } from "@backroom/contract";
+import { openApiDocument } from "@backroom/contract/calls/server";
 import { NoCommands, PanePage } from "@backroom/shell";
 import { Button, ErrorState } from "@backroom/ui";
-import { QueryContent, useServices } from "@backroom/workspace";
+import { QueryContent, useCall } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Viewer } from "./protocol.ts";
 import { ViewerFrame } from "./ViewerFrame.tsx";
 
+const reading = call(answeredBy(openApiDocument, openApiDocumentSchema), {});
+
 /** Shows the document of the API in a viewer. */
 const ApiDocs = ({ viewer, path }: Pick<PageProps, "path"> & { readonly viewer: Viewer }) => {
   const { t } = useLingui();
-  const { api } = useServices();
   const [attempt, setAttempt] = useState(0);
   const [isFailed, setFailed] = useState(false);
-  const query = useQuery({
-    queryKey: ["apiDocument"],
-    queryFn: ({ signal }) => api.request(openApiDocumentSchema, { path: "/api/openapi.json", signal }),
-    staleTime: Infinity,
-  });
+  const query = useCall(reading, { fresh: "forever" });
   return (
     <PanePage>
       <NoCommands />

@@ -1,11 +1,13 @@
 import type { HubFollowing, HubStatus } from "@backroom/api-client";
 import { ApiError } from "@backroom/api-client";
+import { createFakeCall } from "@backroom/api-client/testing";
 import { errorCodes, jobRunCountsSchema, jobRunDetailSchema, jobRunsSchema, parse } from "@backroom/contract";
 import type { BridgeJob, BridgeState, Static, TSchema } from "@backroom/contract";
 import type { AccessStore } from "@backroom/permissions";
 import { createUnsavedWork } from "@backroom/ports";
 import { createConfirmStore } from "@backroom/ui";
 import type { Services } from "@backroom/workspace";
+import { createTestServices } from "@backroom/workspace/testing";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Locator } from "vitest/browser";
@@ -100,34 +102,37 @@ const show = async (mayUpdate = true) => {
     tenancy: createStore(() => ({
       rootOid: 1,
       currentOid: 1,
+      placeOid: 1,
       tenants: [
         { oid: 102, text: "Wien" },
         { oid: 101, text: "Hoshizora Market" },
       ],
     })),
   };
-  const services = {
-    api: {
-      request: async (schema: TSchema, call: { path: string; query: unknown; body?: object }) => {
-        requests.push([call.path, call.query]);
-        if (call.body !== undefined) return read(schema, await put(call.body));
-        return read(schema, answers[call.path]);
-      },
-      file: async (path: string) => {
-        requests.push(path);
-        throw new Error("The file is gone");
-      },
+  const api = {
+    call: createFakeCall(async (path, { params, query, body }) => {
+      const { runId = "" } = { ...Object(params) };
+      requests.push([path, query]);
+      return body === undefined ? answers[path.replace("{runId}", runId)] : put(body);
+    }),
+    file: async (path: string) => {
+      requests.push(path);
+      throw new Error("The file is gone");
     },
-    notifier: { show: shown, failed: shown, succeeded: shown },
-    unsavedWork: createUnsavedWork(() =>
-      confirms.ask({ title: "Leave without saving?", content: "Lost", confirmLabel: "Leave" }),
-    ),
-    workspace: { read: () => workspace },
-  } as unknown as Services;
+  };
+  const unsavedWork = createUnsavedWork(() =>
+    confirms.ask({ title: "Leave without saving?", content: "Lost", confirmLabel: "Leave" }),
+  );
+  const notifier = { show: shown, failed: shown, succeeded: shown };
+  const of = createTestServices({
+    api,
+    services: { notifier, unsavedWork } as unknown as Partial<Services>,
+    workspace,
+  });
   const access = createStore(() => ({
     rights: { may: () => mayUpdate, mayOpen: () => true },
   })) as unknown as AccessStore;
-  await showPage({ services, access, confirms, page: <BridgePage path="/service/bridge" params={{}} /> });
+  await showPage({ of, access, confirms, page: <BridgePage path="/service/bridge" params={{}} /> });
   return { hear, hearJobs, subscribed, status, invoke, start, shown, requests, put };
 };
 
@@ -158,7 +163,7 @@ it("shows bridges and jobs as they report, and commands them by button and key",
   await expect.element(page.getByText("prices.csv, line 319: RetailPrice: Must be a number")).toBeVisible();
   await expect.element(page.getByText(/<b>Failed<\/b>/)).toBeVisible();
   await expect.element(page.getByText("3 lines were not kept")).toBeVisible();
-  expect(requests).toContainEqual(["/api/bridge/runs", { bridge: "erp", before: undefined, tenantOid: 1 }]);
+  expect(requests).toContainEqual(["/api/bridge/runs", { bridge: "erp", before: null, tenantOid: 1 }]);
 
   hearJobs("erp", running({ count: 15000 }));
   await textOf(row(/Article export/)).toMatch(/15,000 of 20,000 articles75%/);

@@ -1,9 +1,9 @@
+import { jobRunCounts, jobRuns } from "@backroom/contract/calls/bridges";
 import { PanePage } from "@backroom/shell";
 import { EmptyState, ErrorState, Skeleton, useDelayed } from "@backroom/ui";
 import { useWorkspace } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { stagesOf } from "./bridges.ts";
@@ -12,7 +12,6 @@ import { BridgeJobs } from "./BridgeJobs.tsx";
 import { BridgeTabs } from "./BridgeTabs.tsx";
 import { createBridgesStore } from "./createBridgesStore.ts";
 import type { BridgesState } from "./createBridgesStore.ts";
-import { runsKey } from "./runCalls.ts";
 import { RunsPane } from "./RunsPane.tsx";
 import { useJobCommands } from "./useJobCommands.ts";
 
@@ -22,8 +21,7 @@ const REPORT_MS = 2000;
 /** Bridges with their jobs, live, and the history of their runs. */
 export const BridgePage = ({ path }: PageProps) => {
   const { t } = useLingui();
-  const { hub } = useWorkspace();
-  const queryClient = useQueryClient();
+  const { calls, hub } = useWorkspace();
   const [store] = useState(() => createBridgesStore(hub));
   const { bridges, isLive } = useStore(store);
   const [chosenId, setChosenId] = useState<string>();
@@ -45,9 +43,9 @@ export const BridgePage = ({ path }: PageProps) => {
         .join("");
     return store.subscribe((state, before) => {
       // The history has another run, or one of them ended.
-      if (stagesIn(state) !== stagesIn(before)) void queryClient.invalidateQueries({ queryKey: runsKey(id) });
+      if (stagesIn(state) !== stagesIn(before)) void calls.renew(jobRuns, jobRunCounts);
     });
-  }, [queryClient, store, id]);
+  }, [calls, store, id]);
 
   if (bridge === undefined)
     return (

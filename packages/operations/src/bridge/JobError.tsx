@@ -10,13 +10,12 @@ import { roles } from "./roles.ts";
 
 /** Props of {@link JobError}. */
 export interface JobErrorProps {
-  readonly bridgeId: string;
   readonly job: BridgeJob;
   readonly commands: JobCommands;
 }
 
 /** Why a job failed: the sentence, what the run reported, and what can be done. */
-export const JobError = ({ bridgeId, job, commands }: JobErrorProps) => {
+export const JobError = ({ job, commands }: JobErrorProps) => {
   const { t, i18n } = useLingui();
   const { notifier } = useServices();
   const error = jobErrorText(i18n, job);
@@ -40,7 +39,7 @@ export const JobError = ({ bridgeId, job, commands }: JobErrorProps) => {
             {line}
           </p>
         ))}
-        {job.runId !== null && <RunLog bridgeId={bridgeId} run={{ runId: job.runId, state: job.state }} />}
+        {job.runId !== null && <RunLog run={{ runId: job.runId, state: job.state }} />}
         <div className={styles["acts"]}>
           {commands.refusal(job) === undefined && (
             <Button icon="rotate-ccw" onPress={() => void commands.start(job)}>
@@ -48,11 +47,7 @@ export const JobError = ({ bridgeId, job, commands }: JobErrorProps) => {
             </Button>
           )}
           {job.runId !== null && (
-            <RunLinks
-              bridgeId={bridgeId}
-              run={{ ...job, runId: job.runId }}
-              mayOpenFiles={commands.mayChange(job)}
-            />
+            <RunLinks run={{ ...job, runId: job.runId }} mayOpenFiles={commands.mayChange(job)} />
           )}
           <Button variant="ghost" icon="copy" onPress={() => void copy()}>
             <Trans>Copy the error</Trans>

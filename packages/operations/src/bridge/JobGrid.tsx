@@ -168,9 +168,7 @@ export const JobGrid = ({ bridge, filter, commands }: JobGridProps) => {
                 isErrorOpen={isErrorOpen(job)}
                 onToggleError={toggleError}
               >
-                {isFinished(job) && isErrorOpen(job) && (
-                  <JobError bridgeId={bridge.id} job={job} commands={commands} />
-                )}
+                {isFinished(job) && isErrorOpen(job) && <JobError job={job} commands={commands} />}
               </JobLine>
             </div>
           );

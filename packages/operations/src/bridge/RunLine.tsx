@@ -55,9 +55,9 @@ export const RunLine = ({ run, isOpen, onToggle, mayOpenFiles, now }: RunLinePro
       </button>
       {isOpen && (
         <>
-          <RunLog bridgeId={run.bridgeId} run={run} />
+          <RunLog run={run} />
           <div className={styles["acts"]}>
-            <RunLinks bridgeId={run.bridgeId} run={run} mayOpenFiles={mayOpenFiles} />
+            <RunLinks run={run} mayOpenFiles={mayOpenFiles} />
           </div>
         </>
       )}

@@ -2,17 +2,14 @@ import type { JobRun } from "@backroom/contract";
 import { useAccess } from "@backroom/permissions";
 import { systemClock } from "@backroom/ports";
 import { Button, LinkButton } from "@backroom/ui";
-import { saveFile, useServices, useWorkspace } from "@backroom/workspace";
+import { useCall, useDownload, useWorkspace } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useStore } from "zustand";
 import { noFilters, writeFilters } from "../logs/logFilters.ts";
-import { everywhere, runQuery } from "./runCalls.ts";
+import { everywhere, runOf, runOptions } from "./runCalls.ts";
 
 /** Props of {@link RunLinks}. */
 export interface RunLinksProps {
-  readonly bridgeId: string;
   readonly run: Pick<JobRun, "runId" | "state" | "queuedAt" | "finishedAt">;
   /** Whether the user may read files the run put aside. */
   readonly mayOpenFiles: boolean;
@@ -37,26 +34,14 @@ const periodOf = ({ queuedAt, finishedAt }: Pick<JobRun, "queuedAt" | "finishedA
 };
 
 /** Where more about a run is: the files it could not use, and its lines in the log of the server. */
-export const RunLinks = ({ bridgeId, run, mayOpenFiles }: RunLinksProps) => {
-  const { api, notifier } = useServices();
+export const RunLinks = ({ run, mayOpenFiles }: RunLinksProps) => {
   const { tenancy } = useWorkspace();
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const mayOpen = useAccess(({ rights }) => rights.mayOpen);
-  const [busy, setBusy] = useState<number>();
-  const lines = useQuery(runQuery(api, bridgeId, run)).data?.lines ?? [];
+  const download = useDownload();
+  const lines = useCall(runOf(run), runOptions(run)).data?.lines ?? [];
   const files = lines.flatMap(({ number, file }) => (file === null ? [] : [{ number, file }]));
-  const open = async (number: number, file: string) => {
-    setBusy(number);
-    try {
-      const path = `/api/bridge/runs/${encodeURIComponent(run.runId)}/files/${number}`;
-      const { content, name } = await api.file(path, { query: everywhere });
-      saveFile(content, name ?? file);
-    } catch (error) {
-      notifier.failed(error);
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const pathOf = (number: number) => `/api/bridge/runs/${encodeURIComponent(run.runId)}/files/${number}`;
   return (
     <>
       {mayOpenFiles &&
@@ -67,8 +52,8 @@ export const RunLinks = ({ bridgeId, run, mayOpenFiles }: RunLinksProps) => {
               key={number}
               variant="ghost"
               icon="file-text"
-              isPending={busy === number}
-              onPress={() => void open(number, file)}
+              isPending={download.running?.path === pathOf(number)}
+              onPress={() => void download.save({ path: pathOf(number), query: everywhere, name: file })}
             >
               {files.length === 1 ? <Trans>Open file</Trans> : <bdi>{name}</bdi>}
             </Button>

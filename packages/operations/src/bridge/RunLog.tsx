@@ -2,17 +2,15 @@ import type { JobRun, JobRunLine } from "@backroom/contract";
 import { isApiError } from "@backroom/api-client";
 import { useFailureText, useFormats } from "@backroom/i18n";
 import { Button, Skeleton, useDelayed } from "@backroom/ui";
-import { useServices } from "@backroom/workspace";
+import { useCall } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
-import { runQuery } from "./runCalls.ts";
+import { runOf, runOptions } from "./runCalls.ts";
 import styles from "./RunLog.module.css";
 
 /** Props of {@link RunLog}. */
 export interface RunLogProps {
-  readonly bridgeId: string;
   readonly run: Pick<JobRun, "runId" | "state">;
 }
 
@@ -29,12 +27,11 @@ const gapBefore = (lines: readonly JobRunLine[], index: number): number =>
   (lines[index]?.number ?? 0) - (lines[index - 1]?.number ?? 0) - 1;
 
 /** What a run reported, line by line. */
-export const RunLog = ({ bridgeId, run }: RunLogProps) => {
+export const RunLog = ({ run }: RunLogProps) => {
   const { t } = useLingui();
-  const { api } = useServices();
   const { number } = useFormats();
   const failureText = useFailureText();
-  const { data, error, refetch } = useQuery(runQuery(api, bridgeId, run));
+  const { data, error, refetch } = useCall(runOf(run), runOptions(run));
   const isWaiting = useDelayed(data === undefined && error === null);
   if (data === undefined && error !== null)
     return (

@@ -1,10 +1,9 @@
 import { Button, EmptyState, KeyHints, Radio, Segmented } from "@backroom/ui";
-import { keepPreviousOf, QueryContent, useServices } from "@backroom/workspace";
+import { QueryContent, useCall, usePages } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isActive } from "./bridges.ts";
-import { countsQuery, runChoices, runsKey, runsQuery } from "./runCalls.ts";
+import { countsOf, runChoices, runsOf } from "./runCalls.ts";
 import type { RunChoice } from "./runCalls.ts";
 import { RunHistogram } from "./RunHistogram.tsx";
 import { RunLine } from "./RunLine.tsx";
@@ -23,16 +22,12 @@ export interface RunsPaneProps {
 /** The history of a bridge: its runs over the last day, and all of them with what they reported. */
 export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
   const { t } = useLingui();
-  const { api } = useServices();
   const counted = useCountTexts();
   const [choice, setChoice] = useState<RunChoice>("all");
   const [openId, setOpenId] = useState<string>();
-  const counts = useQuery(countsQuery(api, bridgeId)).data;
-  const runs = useInfiniteQuery({
-    ...runsQuery(api, bridgeId, choice),
-    placeholderData: keepPreviousOf(runsKey(bridgeId)),
-  });
-  const listed = runs.data?.pages.flatMap((page) => page.runs) ?? [];
+  const counts = useCall(countsOf(bridgeId)).data;
+  const runs = usePages(runsOf(bridgeId, choice), { keepsPrevious: true });
+  const listed = runs.data ?? [];
   const now = useNow(listed.some(isActive));
   const choices: Readonly<Record<RunChoice, string>> = { all: t`All`, failed: t`Failed`, byHand: t`By hand` };
   return (
@@ -86,13 +81,9 @@ export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
             )
           }
         </QueryContent>
-        {runs.hasNextPage && (
+        {runs.hasMore && (
           <div className={styles["more"]}>
-            <Button
-              variant="ghost"
-              isPending={runs.isFetchingNextPage}
-              onPress={() => void runs.fetchNextPage()}
-            >
+            <Button variant="ghost" isPending={runs.isFetchingMore} onPress={runs.more}>
               <Trans>Show more</Trans>
             </Button>
           </div>

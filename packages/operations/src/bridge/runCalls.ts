@@ -1,7 +1,8 @@
-import type { ApiClient } from "@backroom/api-client";
-import { jobRunCountsSchema, jobRunDetailSchema, jobRunsSchema, ROOT_OID } from "@backroom/contract";
+import { call, into, paged } from "@backroom/api-client/calls";
+import { ROOT_OID } from "@backroom/contract";
 import type { JobRun } from "@backroom/contract";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { jobRun, jobRunCounts, jobRuns } from "@backroom/contract/calls/bridges";
+import type { CallOptions } from "@backroom/workspace";
 import { isActive } from "./bridges.ts";
 
 /** Which runs the side pane lists. */
@@ -12,54 +13,36 @@ export type RunChoice = (typeof runChoices)[number];
 /** Time between two reads of a run that goes on. */
 const REREAD_MS = 2000;
 
-const queries: Readonly<Record<RunChoice, Readonly<Record<string, string | boolean>>>> = {
+const queries = {
   all: {},
   failed: { outcome: "failed" },
   byHand: { byHand: true },
-};
-
-/** Key of all that is read of the runs of a bridge. */
-export const runsKey = (bridgeId: string) => ["bridgeRuns", bridgeId];
+} as const;
 
 // Jobs of all tenants are on the page, whichever tenant is chosen.
 /** Query of calls about all tenants. */
 export const everywhere = { tenantOid: ROOT_OID };
 
 /** The runs of a bridge, latest first, page by page. */
-export const runsQuery = (api: ApiClient, bridgeId: string, choice: RunChoice) =>
-  infiniteQueryOptions({
-    queryKey: [...runsKey(bridgeId), choice],
-    queryFn: ({ signal, pageParam }) =>
-      api.request(jobRunsSchema, {
-        path: "/api/bridge/runs",
-        query: { bridge: bridgeId, ...queries[choice], before: pageParam, ...everywhere },
-        signal,
-      }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+export const runsOf = (bridge: string, choice: RunChoice) =>
+  paged({
+    at: (before: number | null) =>
+      call(jobRuns, { query: { bridge, ...queries[choice], before, ...everywhere } }),
+    first: null,
+    next: ({ next }) => next,
+    items: ({ runs }) => runs,
+    keyOf: ({ runId }) => runId,
   });
 
 /** Counts of the runs of the last day. */
-export const countsQuery = (api: ApiClient, bridgeId: string) =>
-  queryOptions({
-    queryKey: [...runsKey(bridgeId), "counts"],
-    queryFn: ({ signal }) =>
-      api.request(jobRunCountsSchema, {
-        path: "/api/bridge/runs/counts",
-        query: { bridge: bridgeId, ...everywhere },
-        signal,
-      }),
-  });
+export const countsOf = (bridge: string) => call(jobRunCounts, { query: { bridge, ...everywhere } });
 
-/** A run with what it reported; one that goes on is read again and again. */
-export const runQuery = (api: ApiClient, bridgeId: string, run: Pick<JobRun, "runId" | "state">) =>
-  queryOptions({
-    queryKey: ["bridgeRun", bridgeId, run.runId, run.state],
-    queryFn: ({ signal }) =>
-      api.request(jobRunDetailSchema, {
-        path: `/api/bridge/runs/${encodeURIComponent(run.runId)}`,
-        query: everywhere,
-        signal,
-      }),
-    refetchInterval: isActive(run) ? REREAD_MS : false,
-  });
+/** A run with what it reported, read again when its state is another. */
+export const runOf = ({ runId, state }: Pick<JobRun, "runId" | "state">) =>
+  into(call(jobRun, { params: { runId }, query: everywhere }), `state ${state}`, (run) => run);
+
+/** How a run is read: one that goes on again and again. */
+export const runOptions = (run: Pick<JobRun, "state">): CallOptions<unknown> => ({
+  every: isActive(run) ? REREAD_MS : null,
+  keepsPrevious: true,
+});

@@ -1,25 +1,25 @@
 import { CommandBarContent } from "@backroom/shell";
 import { createLazyPart, IconButton, ShowPart, Spacer, Switch, Button, useDialogTrigger } from "@backroom/ui";
-import { SupportBundle } from "@backroom/workspace";
+import { SupportBundle, useCall } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ComponentProps } from "react";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { LogFilterChips } from "./LogFilterChips.tsx";
 import { FindField } from "./FindField.tsx";
 import type { TerminalChoice } from "./FilterPopover.tsx";
-import type { LogCalls, LogName } from "./logCalls.ts";
+import type { LogName } from "./logCalls.ts";
 import { callQuery } from "./logFilters.ts";
 import type { LogCallQuery, LogFilters } from "./logFilters.ts";
+import { countsOf } from "./logReadings.ts";
 
 const filterPopover = createLazyPart(async () => (await import("./FilterPopover.tsx")).FilterPopover);
 
 interface LogCommandsProps {
   readonly log: LogName;
-  readonly calls: LogCalls;
   readonly filters: LogFilters;
-  readonly figuresKey: readonly unknown[];
+  /** Position of the newest line that is shown; null = no line is. */
+  readonly anchor: string | null;
   readonly find: ComponentProps<typeof FindField>;
   readonly terminals: readonly TerminalChoice[];
   readonly terminalOf: (oid: number | null) => string;
@@ -36,9 +36,8 @@ interface LogCommandsProps {
 /** Find, filters, follow, wrap and export, above the lines. */
 export const LogCommands = ({
   log,
-  calls,
   filters,
-  figuresKey,
+  anchor,
   find,
   terminals,
   terminalOf,
@@ -54,11 +53,7 @@ export const LogCommands = ({
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
   const [isSupporting, setSupporting] = useState(false);
   const query = callQuery(filters, ["sources"]);
-  const sources = useQuery({
-    queryKey: [log, "sources", query, ...figuresKey],
-    queryFn: ({ signal }) => calls.counts(query, { signal }),
-    enabled: isOpen,
-  });
+  const sources = useCall(isOpen ? countsOf({ log, query, anchor }) : null);
   const isOfTerminals = log === "terminal-server-log";
   return (
     <CommandBarContent>

@@ -1,13 +1,13 @@
 import type { LogHistogram } from "@backroom/contract";
 import { Button, Menu, MenuItem, Skeleton, useMenuButton } from "@backroom/ui";
-import { keepPreviousOf } from "@backroom/workspace";
+import { useCall } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Histogram } from "./Histogram.tsx";
 import { LevelBoxes } from "./LevelBoxes.tsx";
-import type { LogCalls, LogName } from "./logCalls.ts";
+import type { LogName } from "./logCalls.ts";
 import { callQuery, spans } from "./logFilters.ts";
 import type { LogFilters, Span } from "./logFilters.ts";
+import { countsOf, histogramOf } from "./logReadings.ts";
 import styles from "./LogPage.module.css";
 
 const BARS = 120;
@@ -15,38 +15,23 @@ const BARS = 120;
 const REFRESH_MS = 15_000;
 
 interface OverviewOptions {
-  readonly calls: LogCalls;
   readonly log: LogName;
   readonly filters: LogFilters;
-  /** What the responses depend on besides the filters; the scope comes first. */
-  readonly key: readonly [scopeOid: number, ...rest: readonly unknown[]];
+  /** Position of the newest line that is shown; null = no line is. */
+  readonly anchor: string | null;
   readonly isFollowing: boolean;
   /** False until lines have been read once: the first of them come before all figures. */
   readonly isRead: boolean;
 }
 
 /** Figures beside the lines: by level in the period, and by time and level in all that the histogram shows. */
-export const useLogFigures = ({ calls, log, filters, key, isFollowing, isRead }: OverviewOptions) => {
-  const [scopeOid, ...rest] = key;
-  const logKey = [log, scopeOid];
-  const options = {
-    enabled: isRead,
-    placeholderData: keepPreviousOf(logKey),
-    refetchInterval: isFollowing ? REFRESH_MS : (false as const),
-  };
-  const inLevels = callQuery(filters, ["levels"]);
-  const inTime = callQuery(filters, ["period"]);
+export const useLogFigures = ({ log, filters, anchor, isFollowing, isRead }: OverviewOptions) => {
+  const options = { keepsPrevious: true, every: isFollowing ? REFRESH_MS : null };
   const period = typeof filters.span === "object" ? filters.span : null;
-  const counts = useQuery({
-    queryKey: [...logKey, "counts", inLevels, ...rest],
-    queryFn: ({ signal }) => calls.counts(inLevels, { signal }),
-    ...options,
-  });
-  const histogram = useQuery({
-    queryKey: [...logKey, "histogram", inTime, period, ...rest],
-    queryFn: ({ signal }) => calls.histogram(inTime, { period, bars: BARS, signal }),
-    ...options,
-  });
+  const ofLevels = countsOf({ log, anchor, query: callQuery(filters, ["levels"]) });
+  const ofTime = histogramOf({ log, anchor, query: callQuery(filters, ["period"]) }, { period, bars: BARS });
+  const counts = useCall(isRead ? ofLevels : null, options);
+  const histogram = useCall(isRead ? ofTime : null, options);
   return { counts, histogram };
 };
 
@@ -130,7 +115,12 @@ export const LogOverview = ({ figures: { counts, histogram }, filters, onChange 
     />
     <div className={styles["time"]}>
       <SpanMenu filters={filters} onChange={onChange} />
-      <Bars histogram={histogram.data} hasFailed={histogram.isError} filters={filters} onChange={onChange} />
+      <Bars
+        histogram={histogram.data}
+        hasFailed={histogram.error !== null}
+        filters={filters}
+        onChange={onChange}
+      />
     </div>
   </div>
 );

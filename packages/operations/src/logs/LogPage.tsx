@@ -39,22 +39,21 @@ export const LogPage = ({ log, path }: LogPageProps) => {
   const calls = useMemo(() => createLogCalls(api, log), [api, log]);
   const handle = useRef<LogListHandle>(null);
   const canFollow = takesNewLines(filters);
-  const { store, state, key } = useLog({
+  const { store, state } = useLog({
     calls,
     query,
     canFollow,
     onStart: () => handle.current?.reveal(0),
   });
   const { list, isFollowing } = state;
-  const figures = useLogFigures({ calls, log, filters, key, isFollowing, isRead: state.isRead });
+  const { anchor } = list;
+  const figures = useLogFigures({ log, filters, anchor, isFollowing, isRead: state.isRead });
   const { choices, terminalOf } = useTerminals();
   const copy = useCopy();
   const [isWrapped, setWrapped] = useState(false);
   const open = useOpenLine({
-    calls,
     log,
     query,
-    key,
     list,
     isRead: state.isRead && !state.isReading,
     oid,
@@ -107,8 +106,7 @@ export const LogPage = ({ log, path }: LogPageProps) => {
   return (
     <>
       <LogCommands
-        {...{ log, calls, filters, terminalOf, exportQuery, isFollowing, canFollow, isWrapped }}
-        figuresKey={key}
+        {...{ log, filters, anchor, terminalOf, exportQuery, isFollowing, canFollow, isWrapped }}
         terminals={choices}
         onChange={address.change}
         onFollow={follow}

@@ -50,10 +50,7 @@ const createLog = (newest: number) => {
       );
       return { total, step: STEP, positions };
     },
-    line: () => Promise.reject(new Error("not asked")),
     find: () => Promise.reject(new Error("not asked")),
-    counts: () => Promise.reject(new Error("not asked")),
-    histogram: () => Promise.reject(new Error("not asked")),
   };
   return { log, calls };
 };

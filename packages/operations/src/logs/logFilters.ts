@@ -129,8 +129,14 @@ export const writeFilters = (filters: LogFilters, line: number | null = null): s
 /** Parts of a query that can be left out, for figures beside it. */
 export type QueryPart = "levels" | "sources" | "period";
 
-/** What a call about a log asks for; goes into its query as it is. */
-export type LogCallQuery = Readonly<Record<string, string | number | undefined>>;
+/** Query of the calls about a log, without those of a single call. */
+export interface LogCallQuery {
+  readonly search?: string | undefined;
+  /** JSON of a list filter. */
+  readonly filter?: string | undefined;
+  /** Lines of so many seconds up to now. */
+  readonly last?: number | undefined;
+}
 
 /** The query of a call for these filters without some of them. */
 export const callQuery = (filters: LogFilters, without: readonly QueryPart[] = []): LogCallQuery => {

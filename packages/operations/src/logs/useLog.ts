@@ -31,7 +31,5 @@ export const useLog = ({ calls, query, canFollow, onStart }: LogOptions) => {
     if (state.error === null) store.retry();
     else store.restart();
   });
-  /** What figures about these lines depend on besides the filters. */
-  const key = [placeOid, state.list.anchor] as const;
-  return { store, state, key };
+  return { store, state };
 };

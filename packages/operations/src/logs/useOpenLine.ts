@@ -1,22 +1,19 @@
 import { isApiError } from "@backroom/api-client";
-import type { LogLineDetail } from "@backroom/contract";
-import { useQuery } from "@tanstack/react-query";
+import { useCall } from "@backroom/workspace";
 import { useEffect, useEffectEvent } from "react";
 import { placeOfLine } from "./lineList.ts";
 import type { LineList } from "./lineList.ts";
-import type { LogCalls, LogName } from "./logCalls.ts";
+import type { LogName } from "./logCalls.ts";
 import type { LogCallQuery } from "./logFilters.ts";
+import { lineOf, lineOfError } from "./logReadings.ts";
 
 /** Lines are stored about a second after what they tell of. */
 const RETRIES = 4;
 const RETRY_MS = 1000;
 
 interface OpenLineOptions {
-  readonly calls: LogCalls;
   readonly log: LogName;
   readonly query: LogCallQuery;
-  /** What else the answers depend on. */
-  readonly key: readonly unknown[];
   readonly list: LineList;
   readonly isRead: boolean;
   /** The line of the address: its oid, or the uid of its error. */
@@ -34,10 +31,8 @@ const isMissing = (error: unknown): boolean => isApiError(error) && error.status
 
 /** The line whose details are open: what is known of it, and where it is. */
 export const useOpenLine = ({
-  calls,
   log,
   query,
-  key,
   list,
   isRead,
   oid,
@@ -46,12 +41,8 @@ export const useOpenLine = ({
   onPlace,
   onNewer,
 }: OpenLineOptions) => {
-  const byUid = useQuery({
-    queryKey: [log, "uid", uid, ...key],
-    queryFn: ({ signal }) => calls.line({}, { uid: uid ?? "", signal }),
-    enabled: uid !== null,
-    retry: (count, error) => isMissing(error) && count < RETRIES,
-    retryDelay: RETRY_MS,
+  const byUid = useCall(uid === null ? null : lineOfError(log, uid), {
+    retry: (error, count) => (isMissing(error) && count < RETRIES ? RETRY_MS : null),
   });
   const found = byUid.data?.line.oid;
   const resolve = useEffectEvent(onResolved);
@@ -59,15 +50,9 @@ export const useOpenLine = ({
     if (uid !== null && found !== undefined) resolve(found);
   }, [uid, found]);
 
-  const detail = useQuery<LogLineDetail>({
-    queryKey: [log, "line", oid, list.anchor, ...key],
-    queryFn: ({ signal }) =>
-      calls.line(
-        { ...query, ...(list.anchor !== null && { until: list.anchor }) },
-        { oid: oid ?? 0, signal },
-      ),
-    enabled: oid !== null && isRead,
-    placeholderData: (before) => (before?.line.oid === oid ? before : undefined),
+  const { anchor } = list;
+  const detail = useCall(oid !== null && isRead ? lineOf({ log, query, anchor }, oid) : null, {
+    keepsPrevious: true,
   });
 
   const loaded = oid === null ? -1 : placeOfLine(list, oid);

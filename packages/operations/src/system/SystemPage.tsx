@@ -1,21 +1,19 @@
 import "@backroom/dashboard-tiles/styles.css";
-import { systemSchema } from "@backroom/contract";
 import type { SystemHistory, SystemProcess } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { NoCommands, PanePage } from "@backroom/shell";
 import { Badge, EmptyState, Option, Select } from "@backroom/ui";
-import { QueryContent, useServices } from "@backroom/workspace";
+import { QueryContent, useCall } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ChartCard } from "./ChartCard.tsx";
 import { systemCharts } from "./charts.ts";
-import { isSilent, knownUntil, mergeHistory } from "./mergeHistory.ts";
+import { isSilent } from "./mergeHistory.ts";
+import { createSystemReading } from "./systemReading.ts";
 import { SystemSide } from "./SystemSide.tsx";
 import styles from "./SystemPage.module.css";
 
-const KEY = ["systemHistory"];
 const FIRST_STEP_SECONDS = 10;
 
 /** The name of a process. */
@@ -102,23 +100,9 @@ const System = ({ history, isStale }: SystemProps) => {
 
 /** How the processes of the server were in the last hour, renewed with every sample while the page is seen. */
 export const SystemPage = ({ path }: PageProps) => {
-  const { api } = useServices();
-  const queries = useQueryClient();
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => {
-      const before = queries.getQueryData<SystemHistory>(KEY);
-      const since = knownUntil(before);
-      const answer = await api.request(systemSchema, {
-        path: "/api/diagnostics/system",
-        query: { since },
-        signal,
-      });
-      return mergeHistory(before, answer);
-    },
-    // Only while the page is seen.
-    refetchInterval: ({ state }) => (state.data?.stepSeconds ?? FIRST_STEP_SECONDS) * 1000,
-  });
+  const [reading] = useState(createSystemReading);
+  // Only while the page is seen.
+  const query = useCall(reading, { every: (data) => (data?.stepSeconds ?? FIRST_STEP_SECONDS) * 1000 });
   return (
     <>
       <NoCommands />
@@ -127,7 +111,7 @@ export const SystemPage = ({ path }: PageProps) => {
         path={path}
         failure={<Trans>The figures of the server could not be loaded.</Trans>}
       >
-        {(history) => <System history={history} isStale={query.isError} />}
+        {(history) => <System history={history} isStale={query.error !== null} />}
       </QueryContent>
     </>
   );

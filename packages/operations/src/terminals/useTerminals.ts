@@ -1,9 +1,9 @@
-import { terminalListSchema } from "@backroom/contract";
+import { call } from "@backroom/api-client/calls";
 import type { TerminalLocation } from "@backroom/contract";
+import { terminalList } from "@backroom/contract/calls/terminals";
 import { systemClock } from "@backroom/ports";
 import { countryOf } from "@backroom/scope-tenancy";
-import { useServices, useWorkspace } from "@backroom/workspace";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCall, useWorkspace } from "@backroom/workspace";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { createRequestsStore } from "./state/createRequestsStore.ts";
@@ -12,9 +12,11 @@ import { scheduleFrame } from "./state/scheduleFrame.ts";
 
 /** Path whose right Update allows requests to terminals. */
 const REQUESTS = "/service/terminal-server";
-/** Records of which many may change at once are read again after this time. */
-const REREAD_MS = 1000;
-const placeKinds: ReadonlySet<string> = new Set(["pos-terminal", "pan-terminal", "location"]);
+const placed = call(
+  terminalList,
+  {},
+  { live: ["tenancy/pos-terminal", "tenancy/pan-terminal", "tenancy/location"] },
+);
 
 const noLocations: readonly TerminalLocation[] = [];
 
@@ -26,21 +28,15 @@ const createIds = () => {
 
 /** The terminals of where the user works, live, with the requests that are sent from this page. */
 export const useTerminals = () => {
-  const { api } = useServices();
   const { access, hub, tenancy } = useWorkspace();
-  const queryClient = useQueryClient();
   const [stores] = useState(() => ({
     terminals: createTerminalsStore({ hub, schedule: scheduleFrame }),
     requests: createRequestsStore({ hub, clock: systemClock, newId: createIds() }),
   }));
-  const placeOid = useStore(tenancy, (state) => state.placeOid);
   const tree = useStore(tenancy, (state) => state.tree);
   const rights = useStore(access, (state) => state.rights);
   const isLive = useStore(hub.store, (state) => state.status === "connected");
-  const query = useQuery({
-    queryKey: ["terminals", placeOid],
-    queryFn: ({ signal }) => api.request(terminalListSchema, { path: "/api/terminals", signal }),
-  });
+  const query = useCall(placed);
   const { data } = query;
   useLayoutEffect(() => {
     if (data !== undefined) stores.terminals.setList(data);
@@ -52,24 +48,6 @@ export const useTerminals = () => {
       for (const end of ends) end();
     };
   }, [stores]);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const reread = ({ area, entity }: { readonly area: string; readonly entity: string }) => {
-      if (area !== "tenancy" || !placeKinds.has(entity)) return;
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void queryClient.invalidateQueries({ queryKey: ["terminals"] });
-      }, REREAD_MS);
-    };
-    const end = hub.follow({
-      on: { DataServiceCreate: reread, DataServiceUpdate: reread, DataServiceDelete: reread },
-    });
-    return () => {
-      end();
-      clearTimeout(timer);
-    };
-  }, [hub, queryClient]);
 
   const locationList = data?.locations ?? noLocations;
   const locations = useMemo(() => new Map(locationList.map((one) => [one.oid, one])), [locationList]);

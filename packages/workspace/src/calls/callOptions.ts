@@ -15,7 +15,7 @@ export interface CallOptions<Data> {
   /** Time in ms in which a response is not read again when it is shown again, or "forever". Default: 0. */
   readonly fresh?: number | "forever" | undefined;
   /** Time in ms after which it is read again, also by the data; null = not. Default: null. */
-  readonly every?: number | ((data: Data | undefined) => number | null) | undefined;
+  readonly every?: number | null | ((data: Data | undefined) => number | null) | undefined;
   /** Delay in ms before a failed read is repeated; null = it is not. `count` is 0 after the first failure. Default: null. */
   readonly retry?: ((error: Error, count: number) => number | null) | undefined;
   /**

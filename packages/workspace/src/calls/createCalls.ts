@@ -1,6 +1,6 @@
 import type { ApiClient, CallOptions as SignalOptions } from "@backroom/api-client";
-import { abortable } from "@backroom/api-client/calls";
-import type { Reading } from "@backroom/api-client/calls";
+import { abortable, createFollower, followLive } from "@backroom/api-client/calls";
+import type { Live, LiveSources, Reading } from "@backroom/api-client/calls";
 import type { ReadableStore } from "@backroom/ports";
 import { QueryObserver } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
@@ -9,7 +9,7 @@ import { renew } from "./renew.ts";
 import type { Changed } from "./renew.ts";
 
 /** Options of {@link createCalls}. */
-export interface CallsOptions {
+export interface CallsOptions extends LiveSources {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly tenancy: Pick<ReadableStore<{ readonly placeOid: number }>, "getState">;
@@ -27,6 +27,11 @@ export interface Calls {
    * `useCall`. Returns the function that ends it.
    */
   readonly follow: <Data>(reading: Reading<Data>, listener: (data: Data) => void) => () => void;
+  /**
+   * Calls `read` after the events, at most once a second and never while an earlier call runs, for what is no reading. Not while the
+   * page is hidden, but once when it is shown again. Returns the function that ends it.
+   */
+  readonly watch: (live: readonly Live[], read: () => Promise<unknown>) => () => void;
   /** Replaces the response of a reading by a newer one, for example that of a write. */
   readonly set: <Data>(reading: Reading<Data>, data: Data) => void;
   /** Aborts the request of a reading. Its last response stays. */
@@ -36,7 +41,7 @@ export interface Calls {
 }
 
 /** Makes the calls of stores. */
-export const createCalls = ({ api, queryClient, tenancy }: CallsOptions): Calls => {
+export const createCalls = ({ api, queryClient, tenancy, ...sources }: CallsOptions): Calls => {
   const keyOf = (reading: Pick<Reading<unknown>, "isScoped" | "key">) =>
     callKeyOf(reading, tenancy.getState().placeOid);
   const queryOf = <Data>(reading: Reading<Data>) => ({
@@ -58,6 +63,14 @@ export const createCalls = ({ api, queryClient, tenancy }: CallsOptions): Calls 
       const end = observer.subscribe(pass);
       pass(observer.getCurrentResult());
       return end;
+    },
+    watch: (live, read) => {
+      const follower = createFollower({ read });
+      const end = followLive(sources, live, follower.changed);
+      return () => {
+        end();
+        follower.end();
+      };
     },
     set: (reading, data) => {
       queryClient.setQueryData(keyOf(reading), data);

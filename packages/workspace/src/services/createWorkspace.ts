@@ -1,5 +1,6 @@
 import { createHub, isAbortError } from "@backroom/api-client";
 import type { ApiClient, ScopeIds } from "@backroom/api-client";
+import type { LiveSources } from "@backroom/api-client/calls";
 import type { Session } from "@backroom/auth";
 import { HUB_PATH } from "@backroom/contract";
 import type { ConsoleConfig } from "@backroom/contract";
@@ -113,15 +114,15 @@ export const createWorkspace = ({
     }),
     onProblem: (problem) => logError("The hub reported a problem.", problem),
   });
-  const calls = createCalls({ api, queryClient, tenancy });
-  followQueries({
-    queryClient,
+  const live: LiveSources = {
     hub,
     followScopes: (listener) =>
       tenancy.subscribe((state, before) => {
         if (state.tree !== before.tree) listener();
       }),
-  });
+  };
+  const calls = createCalls({ api, queryClient, tenancy, ...live });
+  followQueries({ queryClient, ...live });
   const userData = createUserData({
     api,
     session,

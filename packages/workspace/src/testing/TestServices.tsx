@@ -32,8 +32,9 @@ export const createTestServices = ({ api, services, workspace, tenantOid = 1 }: 
   });
   // A test gives the calls it uses.
   const client = api as ApiClient;
-  const calls = createCalls({ api: client, queryClient, tenancy });
-  followQueries({ queryClient, hub, followScopes: () => () => undefined });
+  const live = { hub, followScopes: () => () => undefined };
+  const calls = createCalls({ api: client, queryClient, tenancy, ...live });
+  followQueries({ queryClient, ...live });
   const logged = { tenancy, hub, queryClient, calls, ...workspace } as unknown as Workspace;
   const toasts = createToastStore();
   const notifier = { failed: () => undefined };

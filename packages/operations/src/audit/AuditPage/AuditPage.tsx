@@ -11,11 +11,18 @@ import {
 } from "@backroom/ui";
 import { FieldsProvider } from "@backroom/fields";
 import { currencyOfScope } from "@backroom/scope-tenancy";
-import { QueryContent, saveFile, usePageSearch, useServices, useWorkspace } from "@backroom/workspace";
+import {
+  QueryContent,
+  useCall,
+  useDownload,
+  usePages,
+  usePageSearch,
+  useWorkspace,
+} from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { auditFilePath, useAuditEntries, useAuditKinds } from "./useAudit.ts";
+import { auditEntries, auditFile, kindsOfAudit } from "./auditReadings.ts";
 import { noFilters, readFilters, writeFilters } from "./auditFilters.ts";
 import type { AuditFilters } from "./auditFilters.ts";
 import { EntryDetail } from "./EntryDetail.tsx";
@@ -28,35 +35,22 @@ const filterPopover = createLazyPart(async () => (await import("./FilterPopover.
 /** Who did what, when and for whom: a search over all kinds the user may read. */
 export const AuditPage = ({ path }: PageProps) => {
   const { t } = useLingui();
-  const { api, notifier } = useServices();
   const { tenancy } = useWorkspace();
   const { search, write } = usePageSearch();
   const filters = readFilters(search);
   const [words, setWords] = useState(filters.search);
   const [openSeq, setOpenSeq] = useState<number | null>(null);
-  const [isExporting, setIsExporting] = useState(false);
+  const file = useDownload();
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
-  const audit = useAuditEntries(filters);
-  const kinds = useAuditKinds().data ?? [];
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = audit;
+  const audit = usePages(auditEntries(filters));
+  const kinds = useCall(kindsOfAudit, { fresh: "forever" }).data ?? [];
 
   const change = (next: AuditFilters) => {
     setOpenSeq(null);
     setWords(next.search);
     write(writeFilters(next), "push");
   };
-  const download = async () => {
-    setIsExporting(true);
-    try {
-      const { content, name } = await api.file(auditFilePath(filters));
-      saveFile(content, name ?? "audit.csv");
-    } catch (error) {
-      notifier.failed(error);
-    } finally {
-      setIsExporting(false);
-    }
-  };
-  const entries = audit.data?.pages.flatMap((page) => page.entries) ?? [];
+  const entries = audit.data ?? [];
   const open = entries.find(({ seq }) => seq === openSeq);
   const count = entries.length;
   const close = () => {
@@ -96,9 +90,9 @@ export const AuditPage = ({ path }: PageProps) => {
         </Button>
         <Button
           icon="download"
-          isPending={isExporting}
+          isPending={file.running !== undefined}
           isDisabled={count === 0}
-          onPress={() => void download()}
+          onPress={() => void file.save(auditFile(filters))}
         >
           <Trans>Export</Trans>
         </Button>
@@ -133,8 +127,8 @@ export const AuditPage = ({ path }: PageProps) => {
                 openSeq={openSeq}
                 onOpen={setOpenSeq}
                 onClose={close}
-                onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-                isReading={isFetchingNextPage}
+                onMore={audit.hasMore ? audit.more : undefined}
+                isReading={audit.isFetchingMore}
               />
             )
           }
@@ -148,7 +142,7 @@ export const AuditPage = ({ path }: PageProps) => {
         >
           <output>
             {audit.data !== undefined &&
-              (hasNextPage ? (
+              (audit.hasMore ? (
                 <Plural
                   value={count}
                   one="# entry, there are older ones"

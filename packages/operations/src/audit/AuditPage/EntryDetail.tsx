@@ -1,11 +1,11 @@
-import { auditEntrySchema } from "@backroom/contract";
+import { call } from "@backroom/api-client/calls";
 import type { AuditEntry } from "@backroom/contract";
+import { auditEntry } from "@backroom/contract/calls/audit";
 import { translateServerText, useFailureText, useFormats } from "@backroom/i18n";
 import { findResponsibleItem, useAccess } from "@backroom/permissions";
 import { Avatar, Button, Icon, LinkButton, Skeleton } from "@backroom/ui";
-import { useServices, useWorkspace } from "@backroom/workspace";
+import { useCall, useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { actionText } from "../changes/actionText.ts";
 import { ChangeValues } from "../changes/ChangeValues.tsx";
 import { useChangeLabel } from "../changes/useDescribeChange.ts";
@@ -22,7 +22,6 @@ export interface EntryDetailProps {
 /** One entry of the audit: who, when, for whom, and each field old and new. */
 export const EntryDetail = ({ entry, onHistory }: EntryDetailProps) => {
   const { i18n } = useLingui();
-  const { api } = useServices();
   const { tenancy } = useWorkspace();
   const formats = useFormats();
   const failureText = useFailureText();
@@ -30,11 +29,7 @@ export const EntryDetail = ({ entry, onHistory }: EntryDetailProps) => {
   const { seq, at, userName, action, area, entity, title, oid, name, tenantOid, exists } = entry;
   const path = `/data/${area}/${entity}`;
   const hasPage = useAccess(({ navigation }) => findResponsibleItem(navigation, path)?.path === path);
-  const whole = useQuery({
-    queryKey: ["/api/audit/entry", seq],
-    queryFn: ({ signal }) => api.request(auditEntrySchema, { path: `/api/audit/entry/${seq}`, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const whole = useCall(call(auditEntry, { params: { seq } }), { fresh: "forever" });
   const { changes } = whole.data ?? entry;
   const tenant = tenancy.getState().tree.byOid.get(tenantOid);
   return (
@@ -88,7 +83,9 @@ export const EntryDetail = ({ entry, onHistory }: EntryDetailProps) => {
           ))}
         </dl>
       )}
-      {whole.isPending && entry.changeCount > changes.length && <Skeleton lines={3} />}
+      {whole.data === undefined && whole.error === null && entry.changeCount > changes.length && (
+        <Skeleton lines={3} />
+      )}
     </div>
   );
 };

@@ -65,13 +65,17 @@ const startOf = (text: string, plusDays: number): string | undefined => {
   return Number.isNaN(at.valueOf()) ? undefined : at.toISOString();
 };
 
+/** A filter as a parameter: null is not sent. */
+const sent = (text: string): string | null => (text === "" ? null : text);
+
 /** The filters as the call takes them: the last day is part of the period. */
-export const callQuery = ({
-  from,
-  to,
-  ...rest
-}: AuditFilters): Readonly<Record<string, string | undefined>> => ({
-  ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== "")),
+export const callQuery = ({ search, user, kind, oid, action, from, to, people }: AuditFilters) => ({
+  search: sent(search),
+  user: sent(user),
+  kind: sent(kind),
+  oid: oid === "" ? null : Number(oid),
+  action: sent(action),
   from: startOf(from, 0),
   to: startOf(to, 1),
+  people: people === "" ? null : true,
 });

@@ -1,12 +1,10 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
+import { createFakeCall } from "@backroom/api-client/testing";
 import { auditPageSchema, entityMetaSchema, entityRecordSchema, parse } from "@backroom/contract";
 import type { Static, TSchema } from "@backroom/contract";
 import { normalizeFields } from "@backroom/fields";
-import { TestI18n } from "@backroom/i18n/testing";
-import { ServicesProvider } from "@backroom/workspace";
-import type { Services } from "@backroom/workspace";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createTestServices, TestServices } from "@backroom/workspace/testing";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -75,27 +73,22 @@ const answers: Readonly<Record<string, unknown>> = {
 
 it("old values of chosen fields go into the form, and what cannot come back says why", async () => {
   const setValues = vi.fn();
-  const request = async (
-    schema: TSchema,
-    { path, query }: { path: string; query?: { before?: number | null } },
-  ) => read(schema, answers[path] ?? answers[String(query?.before ?? null)]);
-  const workspace = { hub: { follow: () => () => undefined } };
-  const services = { api: { request }, workspace: { read: () => workspace } } as unknown as Services;
+  const call = createFakeCall((path, { params, query }) => {
+    const { seq, before = null } = { ...Object(params), ...Object(query) };
+    return answers[path.replace("{seq}", seq)] ?? answers[String(before)];
+  });
+  const made = createTestServices({ api: { call } });
   expect(read(auditPageSchema, answers["null"]).entries).toHaveLength(2);
   await render(
-    <TestI18n>
-      <QueryClientProvider client={new QueryClient()}>
-        <ServicesProvider services={services}>
-          <HistoryTab
-            meta={meta}
-            record={record}
-            fields={normalizeFields(meta.fields)}
-            isReadOnly={false}
-            setValues={setValues}
-          />
-        </ServicesProvider>
-      </QueryClientProvider>
-    </TestI18n>,
+    <TestServices of={made}>
+      <HistoryTab
+        meta={meta}
+        record={record}
+        fields={normalizeFields(meta.fields)}
+        isReadOnly={false}
+        setValues={setValues}
+      />
+    </TestServices>,
   );
   const versions = page.getByRole("list").first();
   await expect.element(versions).toBeVisible();

@@ -1,14 +1,15 @@
-import { auditEntrySchema } from "@backroom/contract";
+import { call } from "@backroom/api-client/calls";
+import { auditEntry } from "@backroom/contract/calls/audit";
 import { useFailureText } from "@backroom/i18n";
 import { Button, EmptyState, ErrorState, Skeleton, useDelayed } from "@backroom/ui";
-import { useServices } from "@backroom/workspace";
+import { usePages, useWorkspace, useWriteBy } from "@backroom/workspace";
 import type { RecordTabProps } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
+import { historyOf } from "./historyOf.ts";
 import { RestoreBar } from "./RestoreBar.tsx";
 import { chosenValues, toggleChosen, versionsToRead } from "./restore.ts";
 import type { Chosen } from "./restore.ts";
-import { useHistory } from "./useHistory.ts";
 import { Version } from "./Version.tsx";
 import styles from "./HistoryTab.module.css";
 
@@ -18,39 +19,26 @@ const Waiting = () => (useDelayed(true) ? <Skeleton lines={6} /> : null);
 
 /** The versions of a record: who changed what and when. Old values of chosen fields go into the form as edits of the user. */
 export const HistoryTab = ({ meta, record, fields, isReadOnly, setValues }: RecordTabProps) => {
-  const { api, notifier } = useServices();
+  const { calls } = useWorkspace();
   const failureText = useFailureText();
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useHistory(
-    meta,
-    record.Oid,
-  );
+  const { data, error, refetch, more, hasMore, isFetchingMore } = usePages(historyOf(meta, record.Oid));
   const [chosen, setChosen] = useState(none);
   const [restored, setRestored] = useState<number | null>(null);
-  const [isReading, setIsReading] = useState(false);
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const entries = data ?? [];
 
   const toggle = (name: string, seq: number) => {
     setRestored(null);
     setChosen((before) => toggleChosen(before, name, seq));
   };
-  const restore = async () => {
-    setIsReading(true);
-    try {
-      const whole = await Promise.all(
-        versionsToRead(chosen, entries).map((seq) =>
-          api.request(auditEntrySchema, { path: `/api/audit/entry/${seq}` }),
-        ),
-      );
-      const values = chosenValues(chosen, [...whole, ...entries], { fields, record });
-      setValues(values);
-      setRestored(Object.keys(values).length);
-      setChosen(none);
-    } catch (failure) {
-      notifier.failed(failure);
-    } finally {
-      setIsReading(false);
-    }
-  };
+  const restore = useWriteBy(async () => {
+    const whole = await Promise.all(
+      versionsToRead(chosen, entries).map(async (seq) => calls.read(call(auditEntry, { params: { seq } }))),
+    );
+    const values = chosenValues(chosen, [...whole, ...entries], { fields, record });
+    setValues(values);
+    setRestored(Object.keys(values).length);
+    setChosen(none);
+  });
 
   if (error !== null && data === undefined)
     return (
@@ -93,8 +81,8 @@ export const HistoryTab = ({ meta, record, fields, isReadOnly, setValues }: Reco
           <Trans>The history could not be loaded.</Trans> {failureText(error)}
         </p>
       )}
-      {hasNextPage && (
-        <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+      {hasMore && (
+        <Button isPending={isFetchingMore} onPress={more}>
           <Trans>Older versions</Trans>
         </Button>
       )}
@@ -102,8 +90,8 @@ export const HistoryTab = ({ meta, record, fields, isReadOnly, setValues }: Reco
         <RestoreBar
           count={chosen.size}
           restored={restored}
-          isBusy={isReading}
-          onRestore={() => void restore()}
+          isBusy={restore.isBusy}
+          onRestore={() => void restore.run(undefined)}
         />
       )}
     </div>

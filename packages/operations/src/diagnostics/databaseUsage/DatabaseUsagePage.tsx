@@ -1,11 +1,11 @@
-import { databaseUsageSchema } from "@backroom/contract";
+import { call } from "@backroom/api-client/calls";
+import { databaseUsage } from "@backroom/contract/calls/dashboard";
 import { useFormats } from "@backroom/i18n";
 import { CommandBarContent, PanePage } from "@backroom/shell";
 import { BusyButton, EmptyState, KeyHints, SearchField, Spacer } from "@backroom/ui";
-import { QueryContent, useServices } from "@backroom/workspace";
+import { QueryContent, useCall, useWorkspace } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { arrangeRows, usageRows } from "./usageRows.ts";
 import type { UsageOrder } from "./usageRows.ts";
@@ -13,20 +13,17 @@ import { UsageTable } from "./UsageTable.tsx";
 import { UsageTotals } from "./UsageTotals.tsx";
 import styles from "./DatabaseUsage.module.css";
 
-const address = "/api/db-info/database-usage";
+const reading = call(databaseUsage, {});
 const LARGEST_FIRST: UsageOrder = { column: "bytes", isDescending: true };
 
 /** How much room the tables of the database take, and how they grow. */
 export const DatabaseUsagePage = ({ path }: PageProps) => {
   const { t } = useLingui();
   const { number } = useFormats();
-  const { api } = useServices();
+  const { calls } = useWorkspace();
   const [words, setWords] = useState("");
   const [order, setOrder] = useState(LARGEST_FIRST);
-  const query = useQuery({
-    queryKey: [address],
-    queryFn: ({ signal }) => api.request(databaseUsageSchema, { path: address, signal }),
-  });
+  const query = useCall(reading);
   const usage = query.data;
   const rows = useMemo(() => (usage === undefined ? [] : usageRows(usage)), [usage]);
   const found = useMemo(() => arrangeRows(rows, words, order), [rows, words, order]);
@@ -42,11 +39,7 @@ export const DatabaseUsagePage = ({ path }: PageProps) => {
           onChange={setWords}
         />
         <Spacer />
-        <BusyButton
-          icon="refresh-cw"
-          onPress={() => query.refetch({ throwOnError: true })}
-          onFailure={() => undefined}
-        >
+        <BusyButton icon="refresh-cw" onPress={() => calls.read(reading)} onFailure={() => undefined}>
           <Trans>Refresh</Trans>
         </BusyButton>
       </CommandBarContent>

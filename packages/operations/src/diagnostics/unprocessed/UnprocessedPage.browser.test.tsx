@@ -1,7 +1,10 @@
+import type { ApiClient } from "@backroom/api-client";
+import { createFakeCall } from "@backroom/api-client/testing";
 import type { UnprocessedDocument } from "@backroom/contract";
 import type { AccessStore } from "@backroom/permissions";
 import { createConfirmStore } from "@backroom/ui";
 import type { Services } from "@backroom/workspace";
+import { createTestServices } from "@backroom/workspace/testing";
 import { setupI18n } from "@lingui/core";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -32,13 +35,10 @@ const show = async ({ mayRelease = true, placeOid = 1 } = {}) => {
   const requests: unknown[] = [];
   const removed = vi.fn<(record: unknown) => void>();
   const api = {
-    request: async (
-      _schema: unknown,
-      { path, query, body }: { path: string; query?: object; body?: object },
-    ) => {
+    call: createFakeCall((path, { query, body }) => {
       requests.push([path, query ?? body]);
       return path.endsWith("/process") ? { queued: [], refused: [] } : documents;
-    },
+    }),
     data: () => ({
       read: async (oid: number) => ({ kind: "read", record: { Oid: oid, ETag: '"1"' } }),
       remove: async (record: unknown) => {
@@ -48,24 +48,21 @@ const show = async ({ mayRelease = true, placeOid = 1 } = {}) => {
       },
     }),
   };
-  const workspace = {
-    hub: { follow: () => () => undefined },
-    tenancy: createStore(() => ({ rootOid: 1, currentOid: 7, placeOid, tree: { byOid: new Map() } })),
-  };
   const notifier = { show: vi.fn<() => void>(), failed: vi.fn<() => void>(), succeeded: vi.fn<() => void>() };
-  const services = {
-    api,
-    confirms,
-    notifier,
-    i18n: { i18n: setupI18n({ locale: "en", messages: { en: {} } }) },
-    workspace: { read: () => workspace },
-  } as unknown as Services;
+  const i18n = { i18n: setupI18n({ locale: "en", messages: { en: {} } }) };
+  const of = createTestServices({
+    api: api as unknown as ApiClient,
+    services: { confirms, notifier, i18n } as unknown as Partial<Services>,
+    workspace: {
+      tenancy: createStore(() => ({ rootOid: 1, currentOid: 7, placeOid, tree: { byOid: new Map() } })),
+    },
+  });
   const access = createStore(() => ({
     navigation: { pathDict: new Map() },
     rights: { may: (_path: string, right: string) => right !== "Delete" || mayRelease, mayOpen: () => true },
   })) as unknown as AccessStore;
   await showPage({
-    services,
+    of,
     access,
     confirms,
     page: <UnprocessedPage path="/diagnostics/unprocessed-documents" params={{}} />,

@@ -1,11 +1,11 @@
-import type { Hub } from "@backroom/api-client";
-import type { DataServiceEvent, UnprocessedDocument } from "@backroom/contract";
+import type { UnprocessedDocument } from "@backroom/contract";
 import { outcomeOf } from "./outcome.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** What {@link followProcessing} works with. */
 export interface FollowProcessingDeps {
-  readonly hub: Pick<Hub, "follow">;
+  /** Calls `look` after changes of documents; returns the function that ends it. */
+  readonly watch: (look: () => Promise<void>) => () => void;
   /** Reads the documents that wait. */
   readonly read: () => Promise<readonly UnprocessedDocument[]>;
   /** Calls `look` every few seconds, for messages that got lost; returns what ends it. */
@@ -34,9 +34,6 @@ export const followProcessing = (oids: readonly number[], deps: FollowProcessing
       isReading = false;
     }
   };
-  const heard = ({ area, oid }: DataServiceEvent) => {
-    if (area === "pos" && oids.includes(oid)) void look();
-  };
-  const unfollow = deps.hub.follow({ on: { DataServiceUpdate: heard } });
+  const unfollow = deps.watch(look);
   const stop = deps.every(() => void look());
 };

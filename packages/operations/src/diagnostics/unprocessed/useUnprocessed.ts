@@ -1,17 +1,14 @@
-import { processDocumentsAnswerSchema, unprocessedDocumentsSchema } from "@backroom/contract";
-import type { DataServiceEvent } from "@backroom/contract";
-import { releaseLock, useServices, useWorkspace } from "@backroom/workspace";
+import { call } from "@backroom/api-client/calls";
+import { processDocuments, unprocessedDocuments } from "@backroom/contract/calls/diagnostics";
+import { releaseLock, useCall, useServices, useWorkspace, useWrite } from "@backroom/workspace";
 import type { HeldLock } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useStore } from "zustand";
 import { reasonText } from "./documentTexts.ts";
 import { followProcessing } from "./followProcessing.ts";
 import type { Outcome } from "./outcome.ts";
 
-const path = "/api/diagnostics/unprocessed-documents";
 const LOOK_MS = 5000;
 
 const every = (look: () => void) => {
@@ -23,32 +20,20 @@ const every = (look: () => void) => {
 export const useUnprocessed = () => {
   const { t, i18n } = useLingui();
   const services = useServices();
-  const { api, notifier } = services;
-  const { hub, tenancy } = useWorkspace();
-  const queryClient = useQueryClient();
+  const { notifier } = services;
+  const { calls, tenancy } = useWorkspace();
   const placeOid = useStore(tenancy, (state) => state.placeOid);
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const rootOid = useStore(tenancy, (state) => state.rootOid);
-  const queryKey = [path, placeOid];
   // The whole tree is no filter.
-  const placeQuery = placeOid === rootOid ? {} : { entityOid: placeOid };
-  const documents = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.request(unprocessedDocumentsSchema, { path, query: placeQuery, signal }),
-  });
-  useEffect(() => {
-    const reread = () => void queryClient.invalidateQueries({ queryKey: [path] });
-    const onEvent = ({ area, entity }: DataServiceEvent) => {
-      if (area === "pos" || entity === "document-lock") reread();
-    };
-    return hub.follow({
-      on: { DataServiceCreate: onEvent, DataServiceUpdate: onEvent, DataServiceDelete: onEvent },
-      missed: reread,
-    });
-  }, [hub, queryClient]);
+  const query = placeOid === rootOid ? {} : { entityOid: placeOid };
+  const documents = useCall(
+    call(unprocessedDocuments, { query }, { live: ["pos/*", "pos-operating/document-lock"] }),
+  );
+  const write = useWrite(processDocuments, { changes: [unprocessedDocuments] });
 
   const report = ({ processed, failed }: Outcome) => {
-    void queryClient.invalidateQueries({ queryKey: [path] });
+    void calls.renew(unprocessedDocuments);
     const left = failed.length;
     const done = t`${plural(processed, { one: "# document was processed.", other: "# documents were processed." })}`;
     const waits = t`${plural(left, { one: "# document still waits:", other: "# documents still wait:" })}`;
@@ -60,34 +45,26 @@ export const useUnprocessed = () => {
     });
   };
   const processAgain = async (oids: readonly number[]): Promise<void> => {
-    try {
-      const { queued, refused } = await api.request(processDocumentsAnswerSchema, {
-        method: "POST",
-        path: `${path}/process`,
-        body: { oids },
+    const outcome = await write.run({ body: { oids } });
+    if (outcome.kind !== "done") return;
+    const { queued, refused } = outcome.answer;
+    const count = refused.filter(({ reason }) => reason === "locked").length;
+    if (count > 0)
+      notifier.show({
+        type: "warning",
+        title: t`Not processed again`,
+        content: t`${plural(count, { one: "# document is locked. Release it first.", other: "# documents are locked. Release them first." })}`,
       });
-      const locked = refused.filter(({ reason }) => reason === "locked");
-      const count = locked.length;
-      if (count > 0)
-        notifier.show({
-          type: "warning",
-          title: t`Not processed again`,
-          content: t`${plural(count, { one: "# document is locked. Release it first.", other: "# documents are locked. Release them first." })}`,
-        });
-      void queryClient.invalidateQueries({ queryKey: [path] });
-      if (queued.length === 0) return;
-      followProcessing(queued, {
-        hub,
-        every,
-        read: () => api.request(unprocessedDocumentsSchema, { path, query: { tenantOid } }),
-        onEnded: report,
-      });
-    } catch (error) {
-      notifier.failed(error);
-    }
+    if (queued.length === 0) return;
+    followProcessing(queued, {
+      every,
+      watch: (look) => calls.watch(["pos/*"], look),
+      read: () => calls.read(call(unprocessedDocuments, { query: { tenantOid } })),
+      onEnded: report,
+    });
   };
   const release = (lock: HeldLock): void => {
-    void releaseLock(lock, services).then(() => queryClient.invalidateQueries({ queryKey: [path] }));
+    void releaseLock(lock, services).then(async () => calls.renew(unprocessedDocuments));
   };
   return { documents, processAgain, release };
 };

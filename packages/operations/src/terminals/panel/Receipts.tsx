@@ -1,8 +1,8 @@
 import { useFormats } from "@backroom/i18n";
 import { Link } from "@backroom/ui";
 import { QueryContent } from "@backroom/workspace";
+import type { Called } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { UseQueryResult } from "@tanstack/react-query";
 import { hasReceiptPage, RECEIPTS } from "./receipts.ts";
 import type { TerminalReceipt } from "./receipts.ts";
 import styles from "./Receipts.module.css";
@@ -12,7 +12,7 @@ const LISTED = 20;
 
 /** Props of {@link Receipts}. */
 export interface ReceiptsProps {
-  readonly query: UseQueryResult<{ readonly receipts: readonly TerminalReceipt[] }>;
+  readonly query: Called<{ readonly receipts: readonly TerminalReceipt[] }>;
 }
 
 /** The last receipts of a terminal; each leads to its paper where the console has the page. */

@@ -1,7 +1,6 @@
-import type { ApiClient } from "@backroom/api-client";
+import { into, records } from "@backroom/api-client/calls";
 import { CONSOLE_PAGES, ROOT_OID } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
-import { queryOptions } from "@tanstack/react-query";
 
 /** Path of the page of receipts; rights for them are held there. */
 export const RECEIPTS = "/document/pos/receipt";
@@ -9,7 +8,6 @@ export const RECEIPTS = "/document/pos/receipt";
 export const hasReceiptPage = CONSOLE_PAGES.some((page: string) => page === "DocumentViewer");
 
 const TAKE = 200;
-const REREAD_MS = 60_000;
 
 /** A receipt of a terminal, as its panel lists it. */
 export interface TerminalReceipt {
@@ -38,18 +36,14 @@ export const toReceipt = (record: EntityRecord): TerminalReceipt => ({
 });
 
 /** The last receipts of a terminal, the latest first. */
-export const receiptsQuery = (api: ApiClient, terminalOid: number) =>
-  queryOptions({
-    queryKey: ["terminals", "receipts", terminalOid],
-    queryFn: async ({ signal }) => {
-      const query = {
-        tenantOid: ROOT_OID,
-        filter: { TerminalOid: { eq: terminalOid } },
-        orderBy: ["-BusinessDate", "-IssuedAt"],
-        take: TAKE,
-      };
-      const { records, hasMore } = await api.data("pos", "receipt").list(query, { signal });
-      return { receipts: records.map(toReceipt), hasMore };
-    },
-    refetchInterval: REREAD_MS,
-  });
+export const receiptsOf = (terminalOid: number) =>
+  into(
+    records("pos", "receipt").list({
+      tenantOid: ROOT_OID,
+      filter: { TerminalOid: { eq: terminalOid } },
+      orderBy: ["-BusinessDate", "-IssuedAt"],
+      take: TAKE,
+    }),
+    "receipts",
+    ({ records: found, hasMore }) => ({ receipts: found.map(toReceipt), hasMore }),
+  );

@@ -1,11 +1,11 @@
-import { terminalHistorySchema, terminalQueueSchema } from "@backroom/contract";
+import { call } from "@backroom/api-client/calls";
 import type { Terminal } from "@backroom/contract";
+import { terminalHistory, terminalQueue } from "@backroom/contract/calls/terminals";
 import { useAccess } from "@backroom/permissions";
 import { systemClock } from "@backroom/ports";
-import { useServices } from "@backroom/workspace";
-import { useQuery } from "@tanstack/react-query";
+import { useCall } from "@backroom/workspace";
 import { useEffect, useState } from "react";
-import { RECEIPTS, receiptsQuery } from "./receipts.ts";
+import { RECEIPTS, receiptsOf } from "./receipts.ts";
 
 /** What happened is in the log a moment later. */
 const LOGGED_MS = 1500;
@@ -28,22 +28,11 @@ export const useTerminalDay = (
   { terminalOid, tenantOid, connected, since, version }: Terminal,
   answered: string | undefined,
 ) => {
-  const { api } = useServices();
   const mayRead = useAccess(({ rights }) => rights.may(RECEIPTS, "Demand", tenantOid));
-  const path = `/api/terminals/${terminalOid}`;
-  const history = useQuery({
-    queryKey: ["terminals", "history", terminalOid],
-    queryFn: ({ signal }) =>
-      api.request(terminalHistorySchema, { path: `${path}/history`, query: { take: TAKE }, signal }),
-  });
-  const queue = useQuery({
-    queryKey: ["terminals", "queue", terminalOid],
-    queryFn: ({ signal }) => api.request(terminalQueueSchema, { path: `${path}/queue`, signal }),
-    refetchInterval: REREAD_MS,
-    // Without it the figure stands alone.
-    retry: false,
-  });
-  const receipts = useQuery({ ...receiptsQuery(api, terminalOid), enabled: mayRead });
+  const params = { oid: terminalOid };
+  const history = useCall(call(terminalHistory, { params, query: { take: TAKE } }));
+  const queue = useCall(call(terminalQueue, { params }), { every: REREAD_MS });
+  const receipts = useCall(mayRead ? receiptsOf(terminalOid) : null, { live: false, every: REREAD_MS });
   const { refetch } = history;
   const change = [connected, since, version, answered].join(" ");
   useEffect(() => {
