@@ -1,24 +1,14 @@
-import { cartReceiptSchema } from "@backroom/contract";
+import { call } from "@backroom/api-client/calls";
+import { cartReceipt } from "@backroom/contract/calls/cart";
 import { useFormats } from "@backroom/i18n";
-import { QueryContent, keepPreviousOf, useServices, useWorkspace } from "@backroom/workspace";
+import { QueryContent, useCall } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useStore } from "zustand";
 import type { Cart } from "./state/cart.ts";
 import { receiptRequestOf } from "./state/cartSale.ts";
 import styles from "./CartPage.module.css";
 
-/** Time without a change before the receipt is made anew, in ms. */
+/** Pause after a change before the receipt is made anew, in ms. */
 const PAUSE_MS = 400;
-
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, PAUSE_MS);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(new DOMException("Aborted", "AbortError"));
-    });
-  });
 
 /** Props of {@link CartReceipt}. */
 interface CartReceiptProps {
@@ -33,19 +23,8 @@ interface CartReceiptProps {
 export const CartReceipt = ({ cart, currency, total, path }: CartReceiptProps) => {
   const { t } = useLingui();
   const { amount } = useFormats();
-  const { api } = useServices();
-  const { tenancy } = useWorkspace();
-  const placeOid = useStore(tenancy, (state) => state.placeOid);
   const body = receiptRequestOf(cart, currency);
-  const query = useQuery({
-    queryKey: ["cart-receipt", placeOid, body],
-    placeholderData: keepPreviousOf(["cart-receipt", placeOid]),
-    queryFn: async ({ signal }) => {
-      await pause(signal);
-      const call = { method: "POST", path: "/api/cart/receipt", body, storesNothing: true, signal } as const;
-      return api.request(cartReceiptSchema, call);
-    },
-  });
+  const query = useCall(call(cartReceipt, { body }), { pause: PAUSE_MS, keepsPrevious: true });
   return (
     <section className={styles["receipt"]} aria-label={t`Receipt`}>
       <QueryContent query={query} path={path} failure={<Trans>The receipt could not be made.</Trans>}>

@@ -1,11 +1,11 @@
-import { receiptDataSchema } from "@backroom/contract";
+import { call, records } from "@backroom/api-client/calls";
 import type { EntityRecord } from "@backroom/contract";
+import { receiptData } from "@backroom/contract/calls/templates";
 import { useFailureText, useFormats } from "@backroom/i18n";
-import { keepPreviousOf, useServices, useWorkspace } from "@backroom/workspace";
+import { isDocumentType } from "@backroom/receipt-template";
+import { useCall, useWorkspace } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useStore } from "zustand";
 import type { PreviewData } from "./preview.ts";
 
 /** Real documents the preview can be filled with. */
@@ -38,33 +38,17 @@ export const usePreviewData = (documentType: string): PreviewDocuments => {
   const { t } = useLingui();
   const formats = useFormats();
   const failureText = useFailureText();
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  const { tenancy } = useWorkspace();
-  const placeOid = useStore(tenancy, (state) => state.placeOid);
+  const { calls } = useWorkspace();
   const [place, setPlace] = useState(0);
   // Without documents, or the right to see them, there is the sample.
-  const list = useQuery({
-    queryKey: ["receipt-studio", "documents", documentType, placeOid],
-    queryFn: async ({ signal }) =>
-      (await api.data("pos", documentType).list({ take: DOCUMENTS, orderBy: ["-BusinessDate"] }, { signal }))
-        .records,
-  });
-  const documents: readonly EntityRecord[] = list.data ?? [];
+  const newest = records("pos", documentType).list({ take: DOCUMENTS, orderBy: ["-BusinessDate"] });
+  const documents: readonly EntityRecord[] = useCall(newest, { live: false }).data?.records ?? [];
   const shown = place === 0 ? undefined : documents[place - 1];
   const uid = shown === undefined ? null : textOf(shown["Uid"]);
-  const queryKey = ["receipt-studio", "data", placeOid, documentType, uid];
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      api.request(receiptDataSchema, {
-        path: `/api/receipt-template/data/${encodeURIComponent(documentType)}`,
-        query: { document: uid },
-        signal,
-      }),
-    placeholderData: keepPreviousOf(["receipt-studio", "data", placeOid]),
-    staleTime: Infinity,
-  });
+  // A type the console does not know is shown with the fields of receipts.
+  const type = isDocumentType(documentType) ? documentType : "receipt";
+  const reading = call(receiptData, { params: { type }, query: { document: uid } });
+  const query = useCall(reading, { fresh: "forever", keepsPrevious: true });
   const day = textOf(shown?.["BusinessDate"]);
   return {
     data: query.data,
@@ -82,7 +66,7 @@ export const usePreviewData = (documentType: string): PreviewDocuments => {
     isLoading: query.isFetching && (query.data === undefined || query.isPlaceholderData),
     isCancelled: !query.isFetching && query.data === undefined && query.error === null,
     cancel: () => {
-      void queryClient.cancelQueries({ queryKey });
+      calls.cancel(reading);
       setPlace(0);
     },
     retry: () => void query.refetch(),

@@ -1,15 +1,14 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
-import type { EntityRecord, TSchema } from "@backroom/contract";
-import { TestI18n } from "@backroom/i18n/testing";
+import type { ApiClient } from "@backroom/api-client";
+import { createFakeCall } from "@backroom/api-client/testing";
+import type { EntityRecord } from "@backroom/contract";
 import { AppShell, createLayoutStore, LayoutProvider } from "@backroom/shell";
-import { ServicesProvider } from "@backroom/workspace";
 import type { Services } from "@backroom/workspace";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createTestServices, TestServices } from "@backroom/workspace/testing";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { createStore } from "zustand/vanilla";
 import { Studio } from "./Studio.tsx";
 
 const xml = `<receipt width="42">
@@ -57,59 +56,46 @@ const show = async ({ isReadOnly = false, width = 1408, locale = "en", Xml = xml
     record: { ...record, ETag: '"2"' },
   }));
   const reported = vi.fn<(isUnsaved: boolean) => void>();
-  const services = {
-    api: {
-      request: async (_schema: TSchema, { path }: { path: string }) => {
-        if (path.endsWith("/versions")) return [];
-        return data;
-      },
-      data: () => ({ list: async () => ({ records: [], hasMore: false }), update }),
-    },
-    config: { apiBaseUrl: "" },
-    notifier: { show: vi.fn<() => void>(), failed: vi.fn<() => void>() },
-    session: { getState: () => ({ user: undefined }) },
-    unsavedWork: { hold: () => ({ report: reported, isUnsaved: () => false, mayLeave: async () => true }) },
+  const api = {
+    call: createFakeCall((path) => (path.endsWith("/versions") ? [] : data)),
+    data: () => ({ list: async () => ({ records: [], hasMore: false }), update }),
+  };
+  const of = createTestServices({
+    api: api as unknown as ApiClient,
+    tenantOid: 100,
+    services: {
+      config: { apiBaseUrl: "" },
+      notifier: { show: vi.fn<() => void>(), failed: vi.fn<() => void>() },
+      session: { getState: () => ({ user: undefined }) },
+      unsavedWork: { hold: () => ({ report: reported, isUnsaved: () => false, mayLeave: async () => true }) },
+    } as unknown as Partial<Services>,
     workspace: {
-      read: () => ({
-        hub: { follow: () => () => undefined },
-        tenancy: createStore(() => ({ placeOid: 100, currentOid: 100 })),
-        drafts: {
-          read: async () => [],
-          write: async () => undefined,
-          hold: () => undefined,
-          remove: async () => undefined,
-        },
-      }),
+      drafts: {
+        read: async () => [],
+        write: async () => undefined,
+        hold: () => undefined,
+        remove: async () => undefined,
+      },
     },
-  } as unknown as Services;
+  });
   await render(
-    <TestI18n locale={locale}>
-      <QueryClientProvider client={new QueryClient()}>
-        <ServicesProvider services={services}>
-          <LayoutProvider store={createLayoutStore()}>
-            <div style={{ blockSize: 860, inlineSize: width }}>
-              <AppShell
-                width="full-width"
-                isNavigating={false}
-                titleBar={null}
-                navigation={null}
-                footer={null}
-              >
-                <Studio
-                  opened={{ ...template, Xml }}
-                  documentType="receipt"
-                  isReadOnly={isReadOnly}
-                  mayPublish={!isReadOnly}
-                  mayCreate={!isReadOnly}
-                  templates={[]}
-                  onTemplate={() => undefined}
-                />
-              </AppShell>
-            </div>
-          </LayoutProvider>
-        </ServicesProvider>
-      </QueryClientProvider>
-    </TestI18n>,
+    <TestServices of={of} locale={locale}>
+      <LayoutProvider store={createLayoutStore()}>
+        <div style={{ blockSize: 860, inlineSize: width }}>
+          <AppShell width="full-width" isNavigating={false} titleBar={null} navigation={null} footer={null}>
+            <Studio
+              opened={{ ...template, Xml }}
+              documentType="receipt"
+              isReadOnly={isReadOnly}
+              mayPublish={!isReadOnly}
+              mayCreate={!isReadOnly}
+              templates={[]}
+              onTemplate={() => undefined}
+            />
+          </AppShell>
+        </div>
+      </LayoutProvider>
+    </TestServices>,
   );
   const outline = () =>
     page

@@ -1,17 +1,17 @@
+import { into, records } from "@backroom/api-client/calls";
 import { isDocumentType } from "@backroom/receipt-template";
 import { useAccess } from "@backroom/permissions";
 import { PanePage } from "@backroom/shell";
 import { BusyButton, EmptyState, ErrorState } from "@backroom/ui";
-import { QueryContent, usePageSearch, useServices, useWorkspace } from "@backroom/workspace";
+import { QueryContent, useCall, usePageSearch, useServices, useWorkspace } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useStore } from "zustand";
 import { TemplateContent } from "../templates/TemplateContent.tsx";
 import { templateIn, templateSearch } from "../templates/templateAddress.ts";
 import { Studio } from "./Studio.tsx";
-import { TEMPLATES } from "../templates/templateQueries.ts";
+import { TEMPLATES } from "../templates/templateReadings.ts";
 import { textIn } from "../templates/templateText.ts";
 import { useCreateTemplate } from "./useCreateTemplate.ts";
 import { TemplateChooser } from "./TemplateChooser.tsx";
@@ -20,17 +20,10 @@ const MOST = 100;
 
 /** The templates of a type, and the one the address names or that is the only one for the place the user stands at. */
 const useTemplates = (documentType: string, wanted: number | null) => {
-  const { api } = useServices();
   const { tenancy } = useWorkspace();
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
-  const placeOid = useStore(tenancy, (state) => state.placeOid);
-  const list = useQuery({
-    queryKey: ["receipt-template", "list", documentType, placeOid],
-    queryFn: async ({ signal }) => {
-      const query = { fields: { DocumentType: documentType }, take: MOST };
-      return (await api.data(...TEMPLATES).list(query, { signal })).records;
-    },
-  });
+  const ofType = records(...TEMPLATES).list({ fields: { DocumentType: documentType }, take: MOST });
+  const list = useCall(into(ofType, "records", (page) => page.records));
   const usable = (list.data ?? []).filter((record) => !record.Disabled);
   const own = usable.filter((record) => record.TenantOid === tenantOid);
   const only = own.length === 1 ? own[0] : usable.length === 1 ? usable[0] : undefined;

@@ -1,5 +1,5 @@
-import { previewFileSchema } from "@backroom/contract";
 import type { TemplatePreview } from "@backroom/contract";
+import { printTemplate } from "@backroom/contract/calls/templates";
 import { saveFile, useServices } from "@backroom/workspace";
 import { useState } from "react";
 
@@ -12,13 +12,7 @@ export const usePrintTest = (documentType: TemplatePreview["documentType"]) => {
     const { signal } = controller;
     setRunning(controller);
     try {
-      const { pdf } = await api.request(previewFileSchema, {
-        method: "POST",
-        path: "/api/receipt-template/print",
-        body: { ...body, documentType },
-        storesNothing: true,
-        signal,
-      });
+      const { pdf } = await api.call(printTemplate, { body: { ...body, documentType } }, { signal });
       const bytes = Uint8Array.from(atob(pdf), (sign) => sign.codePointAt(0) ?? 0);
       saveFile(new Blob([bytes], { type: "application/pdf" }), `${documentType}.pdf`);
     } finally {

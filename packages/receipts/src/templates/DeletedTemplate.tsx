@@ -1,9 +1,9 @@
-import { useServices, useWorkspace } from "@backroom/workspace";
+import { useCall, useServices, useWorkspace } from "@backroom/workspace";
+import type { Workspace } from "@backroom/workspace";
 import { BusyButton, ErrorState } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFrom } from "./createFrom.ts";
-import { TEMPLATES } from "./templateQueries.ts";
+import { TEMPLATE_KIND, TEMPLATES } from "./templateReadings.ts";
 
 /** Props of {@link DeletedTemplate}. */
 export interface DeletedTemplateProps {
@@ -13,33 +13,37 @@ export interface DeletedTemplateProps {
   readonly onTemplate: (oid: number) => void;
 }
 
+/** The text of a template that the user left unsaved on this device; null = there is none. */
+const leftTemplate = (drafts: Workspace["drafts"], userOid: number, oid: number) => ({
+  key: ["left-template", userOid, oid],
+  isScoped: false,
+  sources: [],
+  live: [],
+  read: async () => {
+    const entries = await drafts.list(userOid);
+    const key = entries
+      .map((entry) => entry.key)
+      .find((one) => one.area === TEMPLATES[0] && one.entity === TEMPLATES[1] && one.oid === oid);
+    const [draft] = key === undefined ? [] : await drafts.read(key);
+    const xml = draft?.values["Xml"];
+    return key === undefined || draft === undefined || typeof xml !== "string"
+      ? null
+      : { key, values: draft.values, xml };
+  },
+});
+
 /** There is no such template any more; a text that was left unsaved on this device can still be stored as another one. */
 export const DeletedTemplate = ({ oid, mayCreate, onTemplate }: DeletedTemplateProps) => {
   const { api, notifier, session } = useServices();
-  const { drafts } = useWorkspace();
-  const queryClient = useQueryClient();
+  const { calls, drafts } = useWorkspace();
   const userOid = session.getState().user?.oid ?? 0;
-  const left = useQuery({
-    queryKey: ["receipt-template", oid, "left", userOid],
-    queryFn: async () => {
-      const entries = await drafts.list(userOid);
-      const key = entries
-        .map((entry) => entry.key)
-        .find((one) => one.area === TEMPLATES[0] && one.entity === TEMPLATES[1] && one.oid === oid);
-      const [draft] = key === undefined ? [] : await drafts.read(key);
-      const xml = draft?.values["Xml"];
-      return key === undefined || draft === undefined || typeof xml !== "string"
-        ? null
-        : { key, values: draft.values, xml };
-    },
-    gcTime: 0,
-  }).data;
+  const left = useCall(leftTemplate(drafts, userOid, oid), { forgets: true }).data;
   const store = async () => {
     if (left === undefined || left === null) return;
     try {
       const created = await createFrom(api.data(...TEMPLATES), left.values, left.xml);
       await drafts.remove(left.key);
-      await queryClient.invalidateQueries({ queryKey: ["receipt-template", "list"] });
+      await calls.renew(TEMPLATE_KIND);
       onTemplate(created.Oid);
     } catch (error) {
       notifier.failed(error);

@@ -2,12 +2,12 @@ import { isApiError } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import { useAccess } from "@backroom/permissions";
 import { PanePage } from "@backroom/shell";
-import { QueryContent, useWorkspace } from "@backroom/workspace";
+import { QueryContent, useCall, useWorkspace } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { DeletedTemplate } from "./DeletedTemplate.tsx";
-import { useStoredTemplate } from "./templateQueries.ts";
+import { storedTemplate } from "./templateReadings.ts";
 
 /** What the user may do with a template. */
 export interface TemplateRights {
@@ -28,7 +28,7 @@ export interface TemplateContentProps {
 
 /** One template once it is read, or why it cannot be shown. */
 export const TemplateContent = ({ path, oid, onTemplate, children }: TemplateContentProps) => {
-  const record = useStoredTemplate(oid);
+  const record = useCall(storedTemplate(oid), { fresh: "forever", forgets: true });
   const may = useAccess(({ rights }) => rights.may);
   const tenantOid = useStore(useWorkspace().tenancy, (state) => state.currentOid);
   const { data: opened, error } = record;

@@ -1,13 +1,13 @@
 import type { TemplateVersion } from "@backroom/contract";
 import { useFailureText, useFormats } from "@backroom/i18n";
 import { Badge, Button } from "@backroom/ui";
-import type { UseQueryResult } from "@tanstack/react-query";
+import type { Called } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "./Templates.module.css";
 
 /** Props of {@link VersionsPane}. */
 export interface VersionsPaneProps {
-  readonly versions: UseQueryResult<TemplateVersion[]>;
+  readonly versions: Called<readonly TemplateVersion[]>;
   /** The draft differs from the live version, or there is none. */
   readonly isDraftAhead: boolean;
   readonly onCompare: (number: number) => void;

@@ -1,18 +1,17 @@
 import { isApiError } from "@backroom/api-client";
-import { templateChangeSchema } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
+import { publishTemplate, templateVersions } from "@backroom/contract/calls/templates";
 import { useFailureText } from "@backroom/i18n";
 import type { TemplateProblem } from "@backroom/receipt-template";
 import { createDataEvents, useServices, useWorkspace } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import type { TemplateEditor } from "../template/createTemplateEditor.ts";
 import { placesRefused, refusedIn } from "../template/refusedPlaces.ts";
 import { createTemplateSaving } from "./createTemplateSaving.ts";
 import type { StoreOutcome } from "./storeTemplate.ts";
-import { templateKey, templatePath, TEMPLATES } from "./templateQueries.ts";
+import { storedTemplate, TEMPLATE_KIND, TEMPLATES } from "./templateReadings.ts";
 import { plainXml, withPlainBreaks } from "./templateText.ts";
 import { useAskPublish } from "./useAskPublish.ts";
 import { useTemplateVersions } from "./useTemplateVersions.ts";
@@ -45,19 +44,13 @@ export const useTemplateWork = ({
 }: TemplateWorkOptions) => {
   const { t } = useLingui();
   const { api, notifier } = useServices();
-  const { hub } = useWorkspace();
+  const { calls, hub } = useWorkspace();
   const failureText = useFailureText();
-  const queryClient = useQueryClient();
   const askPublish = useAskPublish();
   const [saving] = useState(() =>
     createTemplateSaving(opened, {
       service: api.data(...TEMPLATES),
-      publish: (etag) =>
-        api.request(templateChangeSchema, {
-          method: "POST",
-          path: `${templatePath(opened.Oid)}/publish`,
-          etag,
-        }),
+      publish: (etag) => api.call(publishTemplate, { params: { id: opened.Oid } }, { etag }),
     }),
   );
   const { record, theirs, changedBy, isGone } = useStore(saving);
@@ -95,11 +88,10 @@ export const useTemplateWork = ({
       saving.subscribe((now, before) => {
         // An undone merge leads back to a state that is stored no more.
         if (now.record === before.record || now.theirs !== null || now.base < before.base) return;
-        queryClient.setQueryData([...templateKey(opened.Oid), "record"], now.record);
-        if (now.record["LiveVersion"] !== before.record["LiveVersion"])
-          void queryClient.invalidateQueries({ queryKey: [...templateKey(opened.Oid), "versions"] });
+        calls.set(storedTemplate(opened.Oid), now.record);
+        if (now.record["LiveVersion"] !== before.record["LiveVersion"]) void calls.renew(templateVersions);
       }),
-    [saving, queryClient, opened.Oid],
+    [saving, calls, opened.Oid],
   );
 
   useEffect(() => editor.subscribe(() => saving.goTo(editor.base())), [editor, saving]);
@@ -172,7 +164,7 @@ export const useTemplateWork = ({
       withText(async (now) => {
         try {
           const { Oid } = await saving.saveAsNew(now);
-          await queryClient.invalidateQueries({ queryKey: ["receipt-template", "list"] });
+          await calls.renew(TEMPLATE_KIND);
           setCreated(Oid);
         } catch (error) {
           failed(t`The template was not saved.`, error);

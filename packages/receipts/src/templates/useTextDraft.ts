@@ -2,7 +2,7 @@ import type { EntityRecord } from "@backroom/contract";
 import { keepSoon } from "@backroom/ports";
 import { useServices, useWorkspace } from "@backroom/workspace";
 import { useEffect, useEffectEvent, useState } from "react";
-import { TEMPLATES } from "./templateQueries.ts";
+import { TEMPLATES } from "./templateReadings.ts";
 import { plainXml, textIn } from "./templateText.ts";
 
 /** Text that was left unsaved on this device. */

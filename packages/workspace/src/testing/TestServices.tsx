@@ -51,12 +51,18 @@ export const createTestServices = ({ api, services, workspace, tenantOid = 1 }: 
 
 interface TestServicesProps {
   readonly of: Pick<ReturnType<typeof createTestServices>, "services" | "queryClient">;
+  /** Default: English. */
+  readonly locale?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Gives parts under test their services and translations. */
-export const TestServices = ({ of: { services, queryClient }, children }: TestServicesProps) => (
-  <TestI18n>
+export const TestServices = ({
+  of: { services, queryClient },
+  locale = "en",
+  children,
+}: TestServicesProps) => (
+  <TestI18n locale={locale}>
     <QueryClientProvider client={queryClient}>
       <ServicesProvider services={services}>{children}</ServicesProvider>
     </QueryClientProvider>
