@@ -1,13 +1,13 @@
 import type { ChatSummary } from "@backroom/contract";
 import { Button, EmptyState, Kbd, SearchField, useSlashKey, VisuallyHidden } from "@backroom/ui";
 import { QueryContent } from "@backroom/workspace";
+import type { CalledPages } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useStore } from "zustand";
 import { ChatRow } from "./ChatRow.tsx";
 import { useMessageServices } from "./messageServices.ts";
-import type { useChatList } from "./useChats.ts";
 import styles from "./ChatList.module.css";
 
 /** What of the chats is listed. */
@@ -19,7 +19,7 @@ export interface ListChoice {
 /** Props of {@link ChatList}. */
 interface ChatListProps {
   readonly path: string;
-  readonly list: ReturnType<typeof useChatList>;
+  readonly list: CalledPages<ChatSummary, unknown>;
   readonly choice: ListChoice;
   readonly onChoice: (choice: ListChoice) => void;
   readonly openOid: number | undefined;
@@ -128,12 +128,8 @@ export const ChatList = ({ path, list, choice, onChoice, openOid, unread, onOpen
                   </li>
                 ))}
               </ul>
-              {list.hasNextPage && (
-                <Button
-                  variant="ghost"
-                  onPress={() => void list.fetchNextPage()}
-                  isDisabled={list.isFetchingNextPage}
-                >
+              {list.hasMore && (
+                <Button variant="ghost" onPress={list.more} isDisabled={list.isFetchingMore}>
                   <Trans>Show more</Trans>
                 </Button>
               )}

@@ -1,18 +1,18 @@
-import { noAnswerSchema } from "@backroom/contract";
 import type { ChatDetail, ChatMessage } from "@backroom/contract";
+import { readChat } from "@backroom/contract/calls/chats";
 import { IconButton, SearchField } from "@backroom/ui";
 import { useServices, useWorkspace } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
+import { chatCalls } from "./chatReadings.ts";
 import { ChatMark } from "./ChatMark.tsx";
 import { Composer } from "./Composer.tsx";
 import { FoundMessages } from "./FoundMessages.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { visibleText } from "./state/messageParts.ts";
-import { useHistory } from "./useChats.ts";
+import { useHistory } from "./useHistory.ts";
 import styles from "./Conversation.module.css";
 
 /** Props of {@link Conversation}; it is made anew for another chat. */
@@ -30,10 +30,9 @@ interface ConversationProps {
 export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown }: ConversationProps) => {
   const { i18n, t } = useLingui();
   const { api } = useServices();
-  const { tenancy } = useWorkspace();
-  const queryClient = useQueryClient();
+  const { calls, tenancy } = useWorkspace();
   const { chat, people, tills, mayWrite } = detail;
-  const store = useHistory(chat.oid);
+  const store = useHistory(detail);
   const tenant = useStore(tenancy, ({ tree }) => tree.byOid.get(chat.tenantOid)?.text);
   const [search, setSearch] = useState<string | undefined>(undefined);
   const words = useDeferredValue(search ?? "").trim();
@@ -44,17 +43,14 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
     async (message: ChatMessage) => {
       if (message.seq <= readSeq) return;
       try {
-        await api.request(noAnswerSchema, {
-          method: "PUT",
-          path: `/api/user/chats/${oid}/read`,
-          body: { readAt: message.sentAt, seq: message.seq },
-        });
-        await queryClient.invalidateQueries({ queryKey: ["chats"] });
+        const body = { readAt: message.sentAt, seq: message.seq };
+        await api.call(readChat, { params: { oid }, body });
+        await calls.renew(...chatCalls);
       } catch {
         // The mark moves with the next message that is seen.
       }
     },
-    [api, oid, queryClient, readSeq],
+    [api, calls, oid, readSeq],
   );
   const counts = [
     ...(tills.length > 0 ? [i18n._(plural(tills.length, { one: "# till", other: "# tills" }))] : []),

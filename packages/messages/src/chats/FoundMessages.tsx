@@ -1,14 +1,16 @@
-import { chatMessagesSchema } from "@backroom/contract";
+import { call } from "@backroom/api-client/calls";
+import { chatMessages } from "@backroom/contract/calls/chats";
 import { EmptyState, ErrorState } from "@backroom/ui";
 import { useFailureText } from "@backroom/i18n";
-import { useServices } from "@backroom/workspace";
+import { TYPING_PAUSE_MS, useCall } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { visibleText } from "./state/messageParts.ts";
 import { useTimes } from "./useTimes.ts";
 import styles from "./FoundMessages.module.css";
 import buttons from "./RowButton.module.css";
 import texts from "./Texts.module.css";
+
+const MOST = 100;
 
 /** Props of {@link FoundMessages}. */
 interface FoundMessagesProps {
@@ -21,17 +23,9 @@ interface FoundMessagesProps {
 export const FoundMessages = ({ chatOid, search, onOpen }: FoundMessagesProps) => {
   const { t } = useLingui();
   const times = useTimes();
-  const { api } = useServices();
   const failureText = useFailureText();
-  const { data, error } = useQuery({
-    queryKey: ["chat-search", chatOid, search],
-    queryFn: ({ signal }) =>
-      api.request(chatMessagesSchema, {
-        path: `/api/user/chats/${chatOid}/messages`,
-        query: { search, take: 100 },
-        signal,
-      }),
-  });
+  const found = call(chatMessages, { params: { oid: chatOid }, query: { search, take: MOST } });
+  const { data, error } = useCall(found, { pause: TYPING_PAUSE_MS });
   if (data === undefined && error !== null)
     return (
       <ErrorState title={<Trans>The messages could not be loaded.</Trans>} description={failureText(error)} />

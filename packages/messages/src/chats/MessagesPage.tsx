@@ -1,19 +1,26 @@
-import { noAnswerSchema } from "@backroom/contract";
+import { muteChat, readAllChats } from "@backroom/contract/calls/chats";
 import { useAccess } from "@backroom/permissions";
 import { CommandBarContent, PanePage } from "@backroom/shell";
 import { Button, createLazyPart, EmptyState, Kbd, KeyHints, ShowPart, Spacer } from "@backroom/ui";
-import { QueryContent, usePageSearch, useServices, useWorkspace } from "@backroom/workspace";
+import {
+  QueryContent,
+  TYPING_PAUSE_MS,
+  useCall,
+  usePages,
+  usePageSearch,
+  useWorkspace,
+  useWrite,
+} from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useDeferredValue, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useStore } from "zustand";
 import { ChatList } from "./ChatList.tsx";
 import type { ListChoice } from "./ChatList.tsx";
 import { Conversation } from "./Conversation.tsx";
 import { ChatDetails } from "./ChatDetails.tsx";
+import { chatCalls, chatOf, chatsOf } from "./chatReadings.ts";
 import { useChatFocus } from "./useChatFocus.ts";
-import { useChatDetail, useChatEvents, useChatList } from "./useChats.ts";
 import { usePageKeys } from "./usePageKeys.ts";
 import styles from "./MessagesPage.module.css";
 
@@ -31,7 +38,7 @@ const writerHints = [
   { keys: ["Shift", "Enter"], text: <Trans>new line</Trans> },
 ];
 
-const chatOf = (search: string): number | undefined => {
+const chatIn = (search: string): number | undefined => {
   const text = new URLSearchParams(search).get("chat") ?? "";
   return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
 };
@@ -51,7 +58,7 @@ const OpenChat = ({
   readonly onBack: () => void;
   readonly onShown: () => void;
 }) => {
-  const query = useChatDetail(oid);
+  const query = useCall(chatOf(oid));
   return (
     <QueryContent query={query} path={path} failure={<Trans>The chat could not be loaded.</Trans>}>
       {(detail) => <Conversation {...{ detail, isDetailsOpen, onDetails, onBack, onShown }} />}
@@ -60,24 +67,16 @@ const OpenChat = ({
 };
 
 const Details = ({ oid, path }: { readonly oid: number; readonly path: string }) => {
-  const query = useChatDetail(oid);
-  const { api, notifier } = useServices();
-  const queryClient = useQueryClient();
-  const mute = async (isMuted: boolean) => {
-    try {
-      await api.request(noAnswerSchema, {
-        method: "PUT",
-        path: `/api/user/chats/${oid}/mute`,
-        body: { isMuted },
-      });
-    } catch (error) {
-      notifier.failed(error);
-    }
-    await queryClient.invalidateQueries({ queryKey: ["chats"] });
-  };
+  const query = useCall(chatOf(oid));
+  const mute = useWrite(muteChat, { changes: chatCalls });
   return (
     <QueryContent query={query} path={path} failure={<Trans>The chat could not be loaded.</Trans>}>
-      {(detail) => <ChatDetails detail={detail} onMute={(isMuted) => void mute(isMuted)} />}
+      {(detail) => (
+        <ChatDetails
+          detail={detail}
+          onMute={(isMuted) => void mute.run({ params: { oid }, body: { isMuted } })}
+        />
+      )}
     </QueryContent>
   );
 };
@@ -85,36 +84,26 @@ const Details = ({ oid, path }: { readonly oid: number; readonly path: string })
 /** Chats between people and tills: the list, the one that is open, and whom it concerns. */
 export const MessagesPage = ({ path }: PageProps) => {
   const { t } = useLingui();
-  const { api, notifier } = useServices();
-  const { tenancy } = useWorkspace();
-  const queryClient = useQueryClient();
+  const { calls, tenancy } = useWorkspace();
   const { search: address, write } = usePageSearch();
-  const openOid = chatOf(address);
+  const openOid = chatIn(address);
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const mayWrite = useAccess(({ rights }) => rights.may(path, "Create", tenantOid));
   const [choice, setChoice] = useState<ListChoice>({ view: "all", search: "" });
   const [newFor, setNewFor] = useState<"message" | "tills" | undefined>(undefined);
   const [isDetailsOpen, setDetailsOpen] = useState(() => window.matchMedia("(min-width: 1200px)").matches);
-  const list = useChatList(choice.view, useDeferredValue(choice.search));
+  const search = useDeferredValue(choice.search);
+  const list = usePages(chatsOf({ view: choice.view, search }), {
+    pause: TYPING_PAUSE_MS,
+    keepsPrevious: true,
+  });
   const unread = (list.data ?? []).reduce((sum, chat) => sum + (chat.isMuted ? 0 : chat.unread), 0);
-  const refresh = useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: ["chats"] }),
-    [queryClient],
-  );
-  useChatEvents(refresh);
+  const markAll = useWrite(readAllChats, { changes: chatCalls });
   usePageKeys({ onNew: mayWrite ? () => setNewFor("message") : undefined });
   const { beforeOpen, onShown } = useChatFocus(openOid);
   const open = (oid: number | undefined) => {
     beforeOpen(oid);
     write(oid === undefined ? "" : `?chat=${oid}`, openOid === undefined ? "push" : "replace");
-  };
-  const markAll = async () => {
-    try {
-      await api.request(noAnswerSchema, { method: "PUT", path: "/api/user/chats/read" });
-    } catch (error) {
-      notifier.failed(error);
-    }
-    refresh();
   };
   const side =
     openOid === undefined || !isDetailsOpen
@@ -138,7 +127,7 @@ export const MessagesPage = ({ path }: PageProps) => {
           </>
         )}
         <Spacer />
-        <Button variant="ghost" icon="check" isDisabled={unread === 0} onPress={() => void markAll()}>
+        <Button variant="ghost" icon="check" isDisabled={unread === 0} onPress={() => void markAll.run({})}>
           <Trans>Mark all as read</Trans>
         </Button>
       </CommandBarContent>
@@ -174,7 +163,7 @@ export const MessagesPage = ({ path }: PageProps) => {
             onClose: () => setNewFor(undefined),
             onOpened: (oid: number) => {
               setNewFor(undefined);
-              refresh();
+              void calls.renew(...chatCalls);
               open(oid);
             },
           }}

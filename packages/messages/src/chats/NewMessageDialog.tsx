@@ -1,13 +1,12 @@
-import { chatOpenedSchema, chatRecipientsSchema } from "@backroom/contract";
+import { call } from "@backroom/api-client/calls";
 import type { ChatRecipient } from "@backroom/contract";
+import { chatRecipients, openChat } from "@backroom/contract/calls/chats";
 import { EmptyState, Icon, Modal, SearchField } from "@backroom/ui";
-import { useServices, useWorkspace } from "@backroom/workspace";
+import { TYPING_PAUSE_MS, useCall, useWrite } from "@backroom/workspace";
 import { useFailureText } from "@backroom/i18n";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { useStore } from "zustand";
 import { visibleText } from "./state/messageParts.ts";
 import styles from "./NewMessageDialog.module.css";
 import buttons from "./RowButton.module.css";
@@ -28,18 +27,12 @@ interface NewMessageDialogProps {
 export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDialogProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { api, notifier } = useServices();
-  const { tenancy } = useWorkspace();
-  const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const [text, setText] = useState("");
-  const [isOpening, setOpening] = useState(false);
-  const search = useDeferredValue(text);
+  const write = useWrite(openChat);
   const list = useRef<HTMLDivElement>(null);
-  const { data, error } = useQuery({
-    queryKey: ["recipients", tenantOid, search],
-    queryFn: ({ signal }) =>
-      api.request(chatRecipientsSchema, { path: "/api/user/chats/recipients", query: { search }, signal }),
-    placeholderData: (before, query) => (query?.queryKey[1] === tenantOid ? before : undefined),
+  const { data, error } = useCall(call(chatRecipients, { query: { search: text } }), {
+    pause: TYPING_PAUSE_MS,
+    keepsPrevious: true,
   });
   const shown = (data ?? []).filter(({ audience }) => !isForTills || audience === "Location");
   const headings = {
@@ -49,18 +42,8 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
     Terminal: t`Tills`,
   };
   const open = async ({ audience, oid }: ChatRecipient) => {
-    setOpening(true);
-    try {
-      const opened = await api.request(chatOpenedSchema, {
-        method: "POST",
-        path: "/api/user/chats",
-        body: { audience, oid },
-      });
-      onOpened(opened.oid);
-    } catch (failure) {
-      setOpening(false);
-      notifier.failed(failure);
-    }
+    const outcome = await write.run({ body: { audience, oid } });
+    if (outcome.kind === "done") onOpened(outcome.answer.oid);
   };
   const move = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -72,7 +55,7 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
   };
   return (
     <Modal
-      state={isOpening ? "busy" : "shown"}
+      state={write.isBusy ? "busy" : "shown"}
       title={isForTills ? <Trans>To all tills of a location</Trans> : <Trans>New message</Trans>}
       icon={isForTills ? "store" : "message-square"}
       onClose={onClose}

@@ -1,17 +1,16 @@
-import { chatListSchema, chatUnreadSchema } from "@backroom/contract";
-import type { DataServiceEvent } from "@backroom/contract";
+import { chatList } from "@backroom/contract/calls/chats";
 import { useAccess } from "@backroom/permissions";
 import { Link, LinkButton } from "@backroom/ui";
-import { useServices, useWorkspace } from "@backroom/workspace";
+import { useCall, useServices, useWorkspace } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useStore } from "zustand";
+import { unreadMessages } from "./chatReadings.ts";
 import { useMessageServices } from "./messageServices.ts";
 import { visibleText } from "./state/messageParts.ts";
-import { useChatEvents } from "./useChats.ts";
 import { useDelivery } from "./useDelivery.ts";
+import { useNewMessages } from "./useNewMessages.ts";
 import styles from "./UnreadButton.module.css";
 
 const PATH = "/service/messages";
@@ -21,25 +20,17 @@ const MOST_WORDS = 120;
 /** Link to the messages with the number of unread ones; notifies of a new one while another page is open. */
 const Unread = () => {
   const { i18n } = useLingui();
-  const { api, notifier } = useServices();
-  const { tenancy } = useWorkspace();
+  const { api, notifier, session } = useServices();
+  const { calls } = useWorkspace();
   const { userOid } = useMessageServices();
-  const queryClient = useQueryClient();
-  const tenantOid = useStore(tenancy, (state) => state.currentOid);
-  const userName = useStore(useServices().session, ({ user }) => user?.username);
+  const userName = useStore(session, ({ user }) => user?.username);
   const notified = useRef(new Set<string>());
   const isMissed = useRef(false);
-  const { data } = useQuery({
-    queryKey: ["chats", "unread", tenantOid, userOid],
-    queryFn: ({ signal }) =>
-      api.request(chatUnreadSchema, { path: "/api/user/chats/unread", signal, isUnlogged: true }),
-  });
-  const notify = useCallback(async () => {
-    const { chats } = await api.request(chatListSchema, {
-      path: "/api/user/chats",
-      query: { view: "unread", take: 1 },
-      isUnlogged: true,
-    });
+  const { data } = useCall(unreadMessages);
+  const notify = async () => {
+    if (window.location.pathname.endsWith(PATH)) return;
+    const query = { view: "unread", take: 1 } as const;
+    const { chats } = await api.call(chatList, { query }, { isUnlogged: true });
     const [chat] = chats;
     if (chat?.last === undefined || chat.last === null || chat.isMuted) return;
     const key = `${chat.oid} ${chat.lastSeq}`;
@@ -57,23 +48,19 @@ const Unread = () => {
         </Link>
       ),
     });
-  }, [api, notifier, userOid]);
-  const onChange = useCallback(
-    (came: readonly DataServiceEvent[]) => {
-      void queryClient.invalidateQueries({ queryKey: ["chats"] });
-      if (!came.some((event) => event.userName !== userName)) return;
-      // Of several tabs only the one in front shows it; another does once it comes to the front, unless it was read.
-      if (document.hidden) isMissed.current = true;
-      else if (!window.location.pathname.endsWith(PATH)) notify().catch(() => undefined);
-    },
-    [queryClient, notify, userName],
-  );
-  useChatEvents(onChange);
+  };
+  useNewMessages(userName, () => {
+    // Of several tabs only the one in front shows it; another does once it comes to the front, unless it was read.
+    isMissed.current = document.hidden;
+    if (!document.hidden) notify().catch(() => undefined);
+    // A hidden page does not read by itself; its messages are reported as delivered all the same.
+    else calls.read(unreadMessages).catch(() => undefined);
+  });
   const count = data?.messages ?? 0;
   const onFront = useEffectEvent(() => {
     if (document.hidden || !isMissed.current) return;
     isMissed.current = false;
-    if (!window.location.pathname.endsWith(PATH)) notify().catch(() => undefined);
+    notify().catch(() => undefined);
   });
   useEffect(() => {
     document.addEventListener("visibilitychange", onFront);

@@ -1,14 +1,13 @@
+import { createFakeCall } from "@backroom/api-client/testing";
 import type { ChatSummary } from "@backroom/contract";
 import { TestI18n } from "@backroom/i18n/testing";
-import { ServicesProvider } from "@backroom/workspace";
-import type { Services } from "@backroom/workspace";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { usePages } from "@backroom/workspace";
+import { createTestServices, TestServices } from "@backroom/workspace/testing";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { createStore } from "zustand/vanilla";
-import { useChatList } from "./useChats.ts";
+import { chatsOf } from "./chatReadings.ts";
 import { useTimes } from "./useTimes.ts";
 
 const chat = (title: string): ChatSummary => ({
@@ -28,7 +27,7 @@ const chat = (title: string): ChatSummary => ({
 
 const Titles = () => {
   const [search, setSearch] = useState("");
-  const { data } = useChatList("all", search);
+  const { data } = usePages(chatsOf({ view: "all", search }), { keepsPrevious: true });
   return (
     <>
       <button onClick={() => setSearch("x")}>Search</button>
@@ -38,32 +37,27 @@ const Titles = () => {
 };
 
 const show = async () => {
-  const tenancy = createStore(() => ({ currentOid: 101 }));
   const answers: ((answer: unknown) => void)[] = [];
-  const services = {
-    api: { request: () => new Promise((resolve) => answers.push(resolve)) },
-    workspace: { read: () => ({ tenancy }) },
-  } as unknown as Services;
+  const call = createFakeCall(async () => new Promise((resolve) => answers.push(resolve)));
+  const of = createTestServices({ api: { call }, tenantOid: 101 });
   await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ServicesProvider services={services}>
-        <Titles />
-      </ServicesProvider>
-    </QueryClientProvider>,
+    <TestServices of={of}>
+      <Titles />
+    </TestServices>,
   );
   const answer = async (...titles: string[]) => {
     await expect.poll(() => answers.length).toBeGreaterThan(0);
     answers.shift()?.({ chats: titles.map(chat), hasMore: false });
   };
-  return { tenancy, answer };
+  return { enter: of.enter, answer };
 };
 const shown = () => page.getByRole("status");
 
 it("shows no chats of the tenant before while those of another one load", async () => {
-  const { tenancy, answer } = await show();
+  const { enter, answer } = await show();
   await answer("Vienna");
   await expect.element(shown()).toHaveTextContent("Vienna");
-  tenancy.setState({ currentOid: 102 });
+  enter(102);
   await expect.element(shown()).toHaveTextContent("loading");
   await answer("Prague");
   await expect.element(shown()).toHaveTextContent("Prague");

@@ -1,11 +1,12 @@
 import type { ApiClient } from "@backroom/api-client";
-import { chatMessageSchema } from "@backroom/contract";
+import { sendChatMessage } from "@backroom/contract/calls/chats";
 import { systemClock } from "@backroom/ports";
 import { useFailureText } from "@backroom/i18n";
 import { logError, useServices, useWorkspace } from "@backroom/workspace";
 import type { Services, Workspace } from "@backroom/workspace";
 import { useEffect } from "react";
 import { useStore } from "zustand";
+import { chatCalls } from "./chatReadings.ts";
 import { createDraftStore } from "./state/drafts.ts";
 import type { DraftStore } from "./state/drafts.ts";
 import { createOutbox } from "./state/createOutbox.ts";
@@ -27,11 +28,8 @@ const runExclusive = (work: () => Promise<void>): Promise<void> =>
 const sendWith =
   (api: ApiClient) =>
   async ({ chatOid, clientId, text, mentions, files, links }: Outgoing): Promise<void> => {
-    await api.request(chatMessageSchema, {
-      method: "POST",
-      path: `/api/user/chats/${chatOid}/messages`,
-      body: { clientId, text, mentions, files, links },
-    });
+    const body = { clientId, text, mentions, files, links };
+    await api.call(sendChatMessage, { params: { oid: chatOid }, body });
   };
 
 const known = new WeakMap<Workspace, Map<number, MessageServices>>();
@@ -54,7 +52,7 @@ const servicesOf = (
       clock: systemClock,
       runExclusive,
       failureText,
-      onArrived: () => void workspace.queryClient.invalidateQueries({ queryKey: ["chats"] }),
+      onArrived: () => void workspace.calls.renew(...chatCalls),
     }),
   };
   ofUsers.set(userOid, made);

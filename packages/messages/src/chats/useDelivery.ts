@@ -1,4 +1,4 @@
-import { noAnswerSchema } from "@backroom/contract";
+import { deliverChats } from "@backroom/contract/calls/chats";
 import { useServices } from "@backroom/workspace";
 import { useEffect, useEffectEvent, useRef } from "react";
 
@@ -11,9 +11,7 @@ export const useDelivery = (unread: number): void => {
     const isMore = count > delivered.current;
     delivered.current = count;
     if (!isMore) return;
-    api
-      .request(noAnswerSchema, { method: "PUT", path: "/api/user/chats/delivered", isUnlogged: true })
-      .catch(() => undefined);
+    api.call(deliverChats, {}, { isUnlogged: true }).catch(() => undefined);
   });
   useEffect(() => onCount(unread), [unread]);
 };

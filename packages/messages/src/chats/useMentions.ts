@@ -1,7 +1,7 @@
-import { chatRecipientsSchema } from "@backroom/contract";
+import { call } from "@backroom/api-client/calls";
 import type { ChatDetail } from "@backroom/contract";
-import { useServices } from "@backroom/workspace";
-import { useQuery } from "@tanstack/react-query";
+import { chatRecipients } from "@backroom/contract/calls/chats";
+import { TYPING_PAUSE_MS, useCall } from "@backroom/workspace";
 import { useState } from "react";
 import type { KeyboardEvent, RefObject } from "react";
 import type { MessageDraft } from "./state/drafts.ts";
@@ -32,19 +32,12 @@ export const useMentions = ({
   readonly detail: ChatDetail;
   readonly onChange: (part: Partial<MessageDraft>) => void;
 }) => {
-  const { api } = useServices();
   const [word, setWord] = useState<string | undefined>(undefined);
   const [active, setActive] = useState(0);
   const isOpenChat = detail.chat.audience !== "Person" && detail.chat.audience !== "Role";
-  const { data } = useQuery({
-    queryKey: ["recipients", word],
-    enabled: word !== undefined && isOpenChat,
-    queryFn: ({ signal }) =>
-      api.request(chatRecipientsSchema, {
-        path: "/api/user/chats/recipients",
-        query: { search: word ?? "" },
-        signal,
-      }),
+  const isWanted = word !== undefined && isOpenChat;
+  const { data } = useCall(isWanted ? call(chatRecipients, { query: { search: word } }) : null, {
+    pause: TYPING_PAUSE_MS,
   });
   const look = () => {
     const area = field.current;
