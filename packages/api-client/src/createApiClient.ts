@@ -101,14 +101,6 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     writeExtension: async (key, value, { signal } = {}) => {
       await send({ method: "PUT", path: extension(key), body: value, signal });
     },
-    request: (schema, { method = "GET", path, query, body, storesNothing = false, isKept, ...given }) => {
-      const sent = endpointCall(
-        { method, path, may: "place", isSafe: storesNothing },
-        { query, body },
-        given,
-      );
-      return ask(sent, (answer) => readAnswer(answer, schema, path), isKept ? place() : undefined);
-    },
     upload: async (path, file, { onProgress, signal } = {}) =>
       readAnswer(
         await send({ method: "POST", path, upload: { file, onProgress }, signal }),

@@ -28,7 +28,6 @@ export type {
   ApiClient,
   ApiClientOptions,
   ApiFile,
-  ApiRequest,
   Credentials,
   EndpointOptions,
   FileOptions,

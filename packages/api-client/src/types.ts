@@ -15,10 +15,8 @@ import type {
   ScopeRow,
   ServerInfo,
   SetPasswordRequest,
-  Static,
   GoogleTokenRequest,
   TokenAnswer,
-  TSchema,
   UiVersion,
   UploadAnswer,
   UserProfile,
@@ -121,29 +119,6 @@ export interface EndpointOptions extends CallOptions {
   timeoutMs?: number | undefined;
 }
 
-/** A call of your own: dashboard tiles, diagnostics, pages of third parties. */
-export interface ApiRequest extends CallOptions {
-  /** Default: GET. Only GET is ever sent twice. */
-  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | undefined;
-  /** Below the base URL, with the leading slash: `/api/turnover/daily`. */
-  path: string;
-  /** Undefined and null values are left out. */
-  query?: Readonly<Record<string, string | number | boolean | null | undefined>> | undefined;
-  /** Sent as JSON. */
-  body?: unknown;
-  /** Version of the record the call changes: sent as If-Match. */
-  etag?: string | undefined;
-  /** Whether the call only answers, although it is no GET. Default: false. */
-  storesNothing?: boolean | undefined;
-  /** Leaves the call out of the network log, where repeated ones would push out everything else. Default: false. */
-  isUnlogged?: boolean | undefined;
-  /**
-   * For a GET that is repeated: its answer is kept and requested again with If-None-Match, so that a 304 answers the same
-   * object. Only with one schema per address. Default: false.
-   */
-  isKept?: boolean | undefined;
-}
-
 /** Options of an upload. */
 export interface UploadOptions extends CallOptions {
   /** Called with the bytes of the file that have left so far; from 0 again when a refused token made the client send it anew. */
@@ -155,7 +130,7 @@ export interface FileOptions extends CallOptions {
   /** Media type of the file, where the address answers others as well. Default: any. */
   accept?: string | undefined;
   /** Query of the address; undefined and null values are left out. */
-  query?: ApiRequest["query"];
+  query?: Readonly<Record<string, string | number | boolean | null | undefined>> | undefined;
   /** Time it may take. Default: that of all calls. */
   timeoutMs?: number | undefined;
   /** Called with the bytes that have come; how many there will be no call says beforehand. */
@@ -213,8 +188,6 @@ export interface ApiClient {
   readExtension: (key: string, options?: CallOptions) => Promise<unknown>;
   /** Stores a JSON value of at most 64 kB under a key. */
   writeExtension: (key: string, value: unknown, options?: CallOptions) => Promise<void>;
-  /** Any other call that answers JSON, parsed with a schema of the contract. */
-  request: <S extends TSchema>(schema: S, request: ApiRequest) => Promise<Static<S>>;
   /** Reads a file, such as one below `/api/download`, or the records of a list call in a format of `accept`. */
   file: (path: string, options?: FileOptions) => Promise<ApiFile>;
   /**

@@ -1,4 +1,4 @@
-import { unprocessedCountsSchema } from "@backroom/contract";
+import { unprocessedCounts } from "@backroom/contract/calls/dashboard";
 import type { EntityRecord } from "@backroom/contract";
 import { expect, it } from "vitest";
 import { isApiError } from "../src/errors/ApiError.ts";
@@ -193,8 +193,7 @@ it("asks again for what is kept of a call with its ETag, apart for every place",
     },
     { scope: () => ({ tenantOid }) },
   );
-  const read = () =>
-    client.request(unprocessedCountsSchema, { path: "/api/documents/unprocessed", isKept: true });
+  const read = () => client.call(unprocessedCounts, {});
   const first = await read();
   expect(await read()).toBe(first);
   tenantOid = 8;

@@ -1,4 +1,5 @@
 import { dataTile } from "@backroom/dashboard-tiles";
+import { createDataEvents } from "@backroom/workspace";
 import type { AreaDefinition } from "@backroom/workspace";
 import { msg } from "@lingui/core/macro";
 
@@ -21,7 +22,7 @@ export const shelfLabels: AreaDefinition = {
       shape: "figure",
       read: async ({ tenantOid, signal }) =>
         (await api.data("pos-supply", "article").count({ tenantOid }, { signal })).count,
-      follow: (changed) => hub.follow({ on: { DataServiceCreate: changed, DataServiceDelete: changed } }),
+      follow: (changed) => createDataEvents(hub, "pos-supply", "article")(changed, changed),
       load: async () => (await import("./LabelsTile.tsx")).LabelsTile,
     }),
   ],

@@ -33,7 +33,7 @@ export { disableCommand, enableCommand } from "./disabling/disabling.ts";
 export { secretCommand } from "./rights/secretCommand.ts";
 export { unlockCommand } from "./rights/unlockCommand.ts";
 export { useCopy } from "./services/useCopy.ts";
-export { keepPreviousOf } from "./services/keepPreviousOf.ts";
+export { useEditing } from "./services/useEditing.ts";
 export { useReconnected } from "./services/useReconnected.ts";
 export { useFailureToast } from "./services/useFailureToast.ts";
 export { MergeModal } from "./merge/MergeModal.tsx";

@@ -20,6 +20,7 @@ export const useNewDocuments = ({
       event.area === group &&
       event.entity === type &&
       (tenantOid === rootOid || event.tenantOid === tenantOid);
+    // oxlint-disable-next-line no-restricted-properties -- it counts the events, and reads nothing
     return hub.follow({
       on: {
         DataServiceCreate: (event) => {

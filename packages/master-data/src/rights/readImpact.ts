@@ -1,7 +1,8 @@
 import { isApiError } from "@backroom/api-client";
 import type { ApiClient } from "@backroom/api-client";
-import { errorCodes, permissionImpactSchema } from "@backroom/contract";
+import { errorCodes } from "@backroom/contract";
 import type { PermissionImpact, PermissionImpactRequest } from "@backroom/contract";
+import { rightsImpact } from "@backroom/contract/calls/rights";
 
 const properties = ["Permissions", "Roles", "Disabled"] as const;
 
@@ -13,7 +14,7 @@ const isWithoutCall = (error: unknown): boolean =>
  * has no such call. Rejects when the server refuses the change or cannot be reached.
  */
 export const readImpact = async (
-  api: Pick<ApiClient, "request">,
+  api: Pick<ApiClient, "call">,
   of: Pick<PermissionImpactRequest, "kind" | "oid">,
   body: Readonly<Record<string, unknown>>,
   signal?: AbortSignal,
@@ -22,13 +23,7 @@ export const readImpact = async (
     properties.filter((name) => (body[name] ?? null) !== null).map((name) => [name, body[name]]),
   );
   try {
-    return await api.request(permissionImpactSchema, {
-      method: "POST",
-      path: "/api/ui/permissions/impact",
-      body: { ...of, patch },
-      storesNothing: true,
-      signal,
-    });
+    return await api.call(rightsImpact, { body: { ...of, patch } }, { signal });
   } catch (error) {
     if (isWithoutCall(error)) return undefined;
     throw error;

@@ -1,6 +1,5 @@
 import { ApiError } from "@backroom/api-client";
-import type { ApiRequest } from "@backroom/api-client";
-import type { EntityRecord } from "@backroom/contract";
+import type { Endpoint, EntityRecord, InputOf } from "@backroom/contract";
 import { setupI18n } from "@lingui/core";
 import { describe, expect, it, vi } from "vitest";
 import { createAskBeforeSave } from "./MatrixPanel/askBeforeSave.ts";
@@ -18,12 +17,12 @@ const impact = {
 };
 const record = { Oid: 5, ETag: "1" } as unknown as EntityRecord;
 const api = (answer: () => Promise<unknown>) => {
-  const calls: ApiRequest[] = [];
-  const request = (_schema: unknown, call: ApiRequest) => {
-    calls.push(call);
+  const calls: unknown[] = [];
+  const call = ({ isSafe }: Endpoint, input: InputOf<Endpoint>) => {
+    calls.push({ ...input, isSafe });
     return answer();
   };
-  return { calls, api: { request } as unknown as Parameters<typeof readImpact>[0] };
+  return { calls, api: { call } as unknown as Parameters<typeof readImpact>[0] };
 };
 const notFound = (errorCode?: number) =>
   new ApiError({ message: undefined, httpMethod: "POST", httpStatus: 404, httpStatusText: "", errorCode });
@@ -39,7 +38,7 @@ describe("the impact of a change", () => {
     };
     await expect(readImpact(server, { kind: "user", oid: 5 }, body)).resolves.toEqual(impact);
     const { Text: _text, ...patch } = body;
-    expect(calls).toMatchObject([{ body: { kind: "user", oid: 5, patch }, storesNothing: true }]);
+    expect(calls).toMatchObject([{ body: { kind: "user", oid: 5, patch }, isSafe: true }]);
   });
 
   it("is not known where the API has no such call, but a record that is gone is an error", async () => {

@@ -15,6 +15,7 @@ export const useNewMessages = (userName: string | undefined, onNew: () => void):
   );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // oxlint-disable-next-line no-restricted-properties -- who wrote a message is known by its event only
     const end = hub.follow({
       on: {
         DataServiceCreate: (event) => {

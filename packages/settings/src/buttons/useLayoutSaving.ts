@@ -1,4 +1,4 @@
-import { createDataEvents, useServices, useWorkspace } from "@backroom/workspace";
+import { createDataEvents, useEditing, useServices, useWorkspace } from "@backroom/workspace";
 import { useEffect, useState } from "react";
 import { createLayoutSaving } from "./createLayoutSaving.ts";
 import type { LayoutSaving } from "./createLayoutSaving.ts";
@@ -30,6 +30,6 @@ export const useLayoutSaving = (
       ),
     [hub, saving, area, entity, oid],
   );
-  useEffect(() => hub.follow({ subscribe: ["StartEditing", area, entity, oid] }), [hub, area, entity, oid]);
+  useEditing(area, entity, oid);
   return saving;
 };

@@ -16,6 +16,7 @@ import { useCall } from "../calls/useCall.ts";
 import { createDataEvents } from "../services/dataEvents.ts";
 import { logError } from "../services/logError.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import { useEditing } from "../services/useEditing.ts";
 import { useEditorNotices } from "./useEditorNotices.ts";
 import { LazyContent } from "./LazyContent.tsx";
 import { createEditorPanels } from "./editorPanels.tsx";
@@ -81,12 +82,7 @@ export const RecordEditor = ({
   const [isReturning] = useState(() => draftReturns.isWanted(key));
   const enter = useEffectEvent(() => (slot.mode === "edit" ? draftReturns.enter(key) : undefined));
   useEffect(() => enter(), []);
-  const editedOid = slot.mode === "edit" ? slot.record.Oid : 0;
-  useEffect(
-    () =>
-      editedOid === 0 ? undefined : hub.follow({ subscribe: ["StartEditing", area, entity, editedOid] }),
-    [hub, area, entity, editedOid],
-  );
+  useEditing(area, entity, slot.mode === "edit" ? slot.record.Oid : 0);
   const notify = useEditorNotices(key, slot.reopen);
 
   // An installation without extensions must not wait for ever, nor fail, because that call failed.

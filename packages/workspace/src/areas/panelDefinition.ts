@@ -18,7 +18,7 @@ export interface EditorPanelProps extends EditorPanelSlot {
 
 /** What a panel works with outside of its component. */
 export interface EditorPanelContext {
-  readonly api: Pick<ApiClient, "call" | "request">;
+  readonly api: Pick<ApiClient, "call">;
   /** Puts a yes-or-no question to the user. */
   readonly ask: ConfirmStore["ask"];
   /** Calls of the kind. */

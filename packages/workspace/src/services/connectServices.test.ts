@@ -10,7 +10,7 @@ const setUp = () => {
   const steps: string[] = [];
   const hub = { store: createStore(() => ({ isUpdateAvailable: false, other: 0 })) };
   const preferences = createStore(() => ({ isTestModeWanted: false, theme: "light" }));
-  const tenancy = createStore(() => ({ currentOid: 1, placeOid: 1, tree: 0 }));
+  const tenancy = createStore(() => ({ currentOid: 1, tree: 0 }));
   const session = createStore<Pick<SessionState, "user">>(() => ({ user: user(1) }));
   connectServices({
     hub,
@@ -19,7 +19,6 @@ const setUp = () => {
     session,
     update: { announce: () => void steps.push("announce") },
     access: { refresh: () => void steps.push("refresh") },
-    queryClient: { invalidateQueries: () => void steps.push("read again") },
     userData: { clear: () => void steps.push(`clear for ${session.getState().user?.oid}`) },
   });
   return { steps, hub, preferences, tenancy, session };
@@ -50,17 +49,9 @@ it("rights are worked out anew for another tenant and in test mode, and for noth
   tenancy.setState({ tree: 1 });
   preferences.setState({ theme: "dark" });
   expect(steps).toEqual([]);
-  tenancy.setState({ currentOid: 7, placeOid: 7 });
+  tenancy.setState({ currentOid: 7 });
   preferences.setState({ isTestModeWanted: true });
-  expect(steps).toEqual(["refresh", "read again", "refresh"]);
-});
-
-it("what is shown is read again for another location, and not at a logout", () => {
-  const { steps, tenancy } = setUp();
-  tenancy.setState({ placeOid: 201 });
-  expect(steps).toEqual(["read again"]);
-  tenancy.setState({ currentOid: 0, placeOid: 0 });
-  expect(steps).toEqual(["read again", "refresh"]);
+  expect(steps).toEqual(["refresh", "refresh"]);
 });
 
 it("an update that the hub learns of is announced", () => {

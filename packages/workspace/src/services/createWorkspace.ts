@@ -144,7 +144,7 @@ export const createWorkspace = ({
 
   followTenancy(hub, tenancy);
   connection.followHub(hub.store);
-  connectServices({ hub, update, preferences, tenancy, session, access, queryClient, userData });
+  connectServices({ hub, update, preferences, tenancy, session, access, userData });
 
   return {
     access,

@@ -2,14 +2,14 @@ import type { PermissionMatrix } from "@backroom/contract";
 import { useFailureText } from "@backroom/i18n";
 import { Button, ErrorState, Skeleton } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
-import type { UseQueryResult } from "@tanstack/react-query";
+import type { Called } from "@backroom/workspace";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import styles from "./MatrixFrame.module.css";
 
 /** Props of {@link MatrixFrame}. */
 export interface MatrixFrameProps {
-  readonly matrix: UseQueryResult<PermissionMatrix>;
+  readonly matrix: Called<PermissionMatrix>;
   readonly children: (matrix: PermissionMatrix) => ReactNode;
 }
 
@@ -30,7 +30,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
 export const MatrixFrame = ({ matrix, children }: MatrixFrameProps) => {
   const failureText = useFailureText();
   if (matrix.data !== undefined) return <Frame>{children(matrix.data)}</Frame>;
-  if (matrix.isError) {
+  if (matrix.error !== null) {
     return (
       <ErrorState
         title={<Trans>Could not load the rights</Trans>}
