@@ -144,7 +144,7 @@ export interface NodeBus {
   close(): Promise<void>;
 }
 
-/** What the plugin `dataRoutes` (`src/data/dataRoutes.ts`) gets; it is registered at `/api/data` behind authentication. */
+/** Options of the routes of records (`src/data/dataRoutes.ts`). */
 export interface DataRoutesOptions {
   readonly db: Database;
   readonly events: DataEvents;

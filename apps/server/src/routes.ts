@@ -6,11 +6,13 @@ import { cartCalls } from "@backroom/contract/calls/cart";
 import { chatsCalls } from "@backroom/contract/calls/chats";
 import { dashboardCalls } from "@backroom/contract/calls/dashboard";
 import { diagnosticsCalls } from "@backroom/contract/calls/diagnostics";
+import { kindsCalls } from "@backroom/contract/calls/kinds";
 import { locksCalls } from "@backroom/contract/calls/locks";
 import { logsCalls } from "@backroom/contract/calls/logs";
 import { profileCalls } from "@backroom/contract/calls/profile";
 import { promotionsCalls } from "@backroom/contract/calls/promotions";
 import { receiptsCalls } from "@backroom/contract/calls/receipts";
+import { recordsCalls } from "@backroom/contract/calls/records";
 import { rightsCalls } from "@backroom/contract/calls/rights";
 import { scopeCalls } from "@backroom/contract/calls/scope";
 import { serverCalls } from "@backroom/contract/calls/server";
@@ -160,13 +162,8 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     router.open(guarded, "place", receiptsCalls, receiptRoutes({ db, filesFolder }));
     router.open(guarded, "place", accessCalls, [accessSecretRoute(identity), unlockRoute(identity)]);
     const { mailDomains } = deps;
-    await guarded.register(dataRoutes, {
-      prefix: "/api/data",
-      db,
-      events,
-      now,
-      mailDomains,
-      reportSlots,
-    });
+    const { records, kinds } = dataRoutes(guarded, { db, events, now, mailDomains, reportSlots });
+    router.open(guarded, "place", recordsCalls, records);
+    router.open(guarded, "place", kindsCalls, kinds);
   });
 };

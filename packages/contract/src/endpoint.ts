@@ -25,8 +25,10 @@ export interface ServerHalf<Params = unknown, Query = unknown, Body = unknown> {
   readonly params?: Readonly<Record<string, TSchema>>;
   readonly query?: TObject;
   readonly body?: TUnsafe<Body> | undefined;
-  /** Further query parameters, in words, if their names depend on the path. */
+  /** Further query parameters, in words, if their names depend on the path: the handler parses the query. */
   readonly openQuery?: string;
+  /** Whether the fields of the body depend on the path: the handler parses the body. */
+  readonly isBodyOpen?: boolean;
   /**
    * Right the caller needs, as name and path. The router checks it before query and body. Left out if the right depends on the
    * request: the handler checks it then.

@@ -1,8 +1,12 @@
 import { errorCodes, headers } from "@backroom/contract";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { matchesEtag, sendWithEtag } from "../http/sendWithEtag.ts";
+import { formExtensions, kindMeta } from "@backroom/contract/calls/kinds";
+import * as calls from "@backroom/contract/calls/records";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { matchesEtag } from "../http/sendWithEtag.ts";
 import { requestedFormat } from "../export/formats.ts";
 import { checkExport, createExports } from "../export/sendExport.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { createReportSlots } from "../reports/reportSlots.ts";
 import { runReport } from "../reports/runReport.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
@@ -13,7 +17,7 @@ import type { DataRoutesOptions, Queryable } from "../ports.ts";
 import { readCreateKey } from "./createKeys.ts";
 import type { DataCall } from "./dataCall.ts";
 import { createDataService } from "./dataService.ts";
-import { parseDetailPage, readDetail } from "./details.ts";
+import { readDetail } from "./details.ts";
 import { recordOid } from "./recordOid.ts";
 import { etagOf } from "./etags.ts";
 import { countRecords } from "./count.ts";
@@ -25,21 +29,11 @@ import { readBody, sendRecords } from "./negotiation.ts";
 import type { StoredRecord } from "./recordSql.ts";
 import { visibleTenants } from "./view.ts";
 
-interface KindParams {
-  area: string;
-  entity: string;
-}
-interface RecordParams extends KindParams {
-  id: string;
-}
-interface DetailParams extends RecordParams {
-  detail: string;
-}
-
 type Query = Readonly<Record<string, unknown>>;
 
-const callOf = (request: FastifyRequest<{ Params: KindParams }>): DataCall => {
-  const { area, entity } = request.params;
+/** The kind of the address and who asks. Throws 404 for an unknown kind. */
+const callOf = (request: FastifyRequest): DataCall => {
+  const { area, entity } = Object(request.params);
   const kind = findKind(area, entity);
   if (kind === undefined) throw new HttpError(404, errorCodes.kindNotFound, "There is no such kind of data");
   return {
@@ -48,11 +42,17 @@ const callOf = (request: FastifyRequest<{ Params: KindParams }>): DataCall => {
     origin: request.id,
   };
 };
+const queryOf = (request: FastifyRequest): Query => Object(request.query);
 
-const textOf = (query: Query, name: string): string | null => {
-  const value = query[name] ?? "";
-  if (typeof value !== "string") throw new HttpError(400, errorCodes.badQuery, `Send ${name} once`);
-  return value === "" ? null : value;
+/** Kind and rights come before mistakes in the query. */
+const ofKind: RouteShorthandOptions = {
+  preHandler: async (request) => void callOf(request),
+};
+const ofVisibleKind: RouteShorthandOptions = {
+  preHandler: async (request) => {
+    const { kind, viewer } = callOf(request);
+    visibleTenants(kind, viewer);
+  },
 };
 
 const sendRecord = (
@@ -62,8 +62,11 @@ const sendRecord = (
   record: StoredRecord,
 ): FastifyReply => sendRecords(request, reply.header("etag", etagOf(record)), fields, record.json);
 
-/** The generic data calls (contract, "Generic data"), to be registered at `/api/data` behind authentication. */
-export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, options) => {
+/** Routes of the records of all kinds, and of their meta data; `app` ends the exports when it closes. */
+export const dataRoutes = (
+  app: FastifyInstance,
+  options: DataRoutesOptions,
+): { readonly records: readonly Route[]; readonly kinds: readonly Route[] } => {
   const { db } = options;
   const service = createDataService(options);
   const kept = { bookmarks: createPageBookmarks(options.events), reportRows: createReportRows() };
@@ -81,12 +84,12 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
     return runReport({ db, slots, kind }, request, work);
   };
 
-  app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity", async (request, reply) => {
+  const list = route(calls.listRecords, async ({ request, reply }) => {
     const format = requestedFormat(request.headers.accept);
     const { kind, viewer } = callOf(request);
     const tenants = visibleTenants(kind, viewer);
-    if (format !== "records") checkExport(kind, request.query);
-    const query = await parseListQuery(kind, request.query, viewer.scope).prepare(db);
+    if (format !== "records") checkExport(kind, queryOf(request));
+    const query = await parseListQuery(kind, queryOf(request), viewer.scope).prepare(db);
     if (format !== "records") {
       const exported = { kind, request: query, tenants, caller: viewer.caller };
       return files.send(request, reply, { format, query: exported });
@@ -97,42 +100,38 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
     return sendRecords(request, reply.header(headers.hasMore, String(page.hasMore)), kind.fields, page.json);
   });
 
-  app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity/count", async (request) => {
+  const count = route(calls.countRecords, async ({ request }) => {
     const { kind, viewer } = callOf(request);
     const tenants = visibleTenants(kind, viewer);
-    const query = await parseListQuery(kind, request.query, viewer.scope).prepare(db);
+    const query = await parseListQuery(kind, queryOf(request), viewer.scope).prepare(db);
     return read(kind, request, (reader) =>
       countRecords(reader, { kind, request: query, tenants, caller: viewer.caller }),
     );
   });
 
-  app.get<{ Params: KindParams }>("/:area/:entity/meta", async (request, reply) => {
-    const { kind, viewer } = callOf(request);
-    visibleTenants(kind, viewer);
-    return sendWithEtag(request, reply, toMeta(kind));
-  });
-
-  app.get<{ Params: KindParams }>("/:area/:entity/form-extensions", async (request, reply) =>
-    sendWithEtag(request, reply, await service.formExtensions(callOf(request))),
+  const empty = route(
+    calls.emptyRecord,
+    async ({ query: { from }, request, reply }) => {
+      const call = callOf(request);
+      const record = await service.empty(call, from === undefined ? null : recordOid(String(from)));
+      return sendRecords(request, reply, call.kind.fields, JSON.stringify(record));
+    },
+    ofKind,
   );
 
-  app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity/empty", async (request, reply) => {
-    const from = textOf(request.query, "from");
-    const call = callOf(request);
-    const record = await service.empty(call, from === null ? null : recordOid(from));
-    return sendRecords(request, reply, call.kind.fields, JSON.stringify(record));
-  });
+  const adjust = route(
+    calls.adjustRecord,
+    async ({ query: { changed = null }, request, reply }) => {
+      const call = callOf(request);
+      const record = await service.adjust(call, readBody(request, call.kind), changed);
+      return record === null
+        ? reply.code(304).send()
+        : sendRecords(request, reply, call.kind.fields, JSON.stringify(record));
+    },
+    ofKind,
+  );
 
-  app.post<{ Params: KindParams; Querystring: Query }>("/:area/:entity/adjust", async (request, reply) => {
-    const call = callOf(request);
-    const body = readBody(request, call.kind);
-    const record = await service.adjust(call, body, textOf(request.query, "changed"));
-    return record === null
-      ? reply.code(304).send()
-      : sendRecords(request, reply, call.kind.fields, JSON.stringify(record));
-  });
-
-  app.post<{ Params: KindParams }>("/:area/:entity", async (request, reply) => {
+  const create = route(calls.createRecord, async ({ request, reply }) => {
     const call = callOf(request);
     const key = readCreateKey(request.headers[headers.idempotencyKey]);
     const record = await service.create(call, readBody(request, call.kind), key);
@@ -141,54 +140,68 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
     return sendRecord(request, reply.code(201).header("location", location), call.kind, record);
   });
 
-  app.get<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
-    const call = callOf(request);
-    const record = await service.read(call, recordOid(request.params.id));
-    const etag = etagOf(record);
-    if (!matchesEtag(request.headers["if-none-match"], etag))
+  const readOne = route(
+    calls.readRecord,
+    async ({ params: { id }, request, reply }) => {
+      const call = callOf(request);
+      const record = await service.read(call, id);
+      const etag = etagOf(record);
+      if (!matchesEtag(request.headers["if-none-match"], etag))
+        return sendRecord(request, reply, call.kind, record);
+      return reply.code(304).header("etag", etag).send();
+    },
+    ofKind,
+  );
+
+  const update = route(
+    calls.updateRecord,
+    async ({ params: { id }, request, reply }) => {
+      const call = callOf(request);
+      const body = readBody(request, call.kind);
+      const result = await service.update(call, id, body, request.headers["if-match"]);
+      return result === "unchanged"
+        ? reply.code(304).send()
+        : sendRecord(request, reply, call.kind, result.record);
+    },
+    ofKind,
+  );
+
+  const patch = route(
+    calls.patchRecord,
+    async ({ params: { id }, request, reply }) => {
+      const call = callOf(request);
+      const body = readBody(request, call.kind);
+      const result = await service.patch(call, id, body, request.headers["if-match"]);
+      // A client that sent a few fields may have nothing else of the record, so it gets it even when nothing changed.
+      const record = result === "unchanged" ? await service.read(call, id) : result.record;
       return sendRecord(request, reply, call.kind, record);
-    return reply.code(304).header("etag", etag).send();
-  });
+    },
+    ofKind,
+  );
 
-  app.put<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
-    const call = callOf(request);
-    const oid = recordOid(request.params.id);
-    const body = readBody(request, call.kind);
-    const result = await service.update(call, oid, body, request.headers["if-match"]);
-    return result === "unchanged"
-      ? reply.code(304).send()
-      : sendRecord(request, reply, call.kind, result.record);
-  });
+  const remove = route(
+    calls.deleteRecord,
+    async ({ params: { id }, request }) => service.remove(callOf(request), id, request.headers["if-match"]),
+    ofKind,
+  );
 
-  app.patch<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
-    const call = callOf(request);
-    const oid = recordOid(request.params.id);
-    const body = readBody(request, call.kind);
-    const result = await service.patch(call, oid, body, request.headers["if-match"]);
-    // A client that sent a few fields may have nothing else of the record, so it gets it even when nothing changed.
-    const record = result === "unchanged" ? await service.read(call, oid) : result.record;
-    return sendRecord(request, reply, call.kind, record);
-  });
-
-  app.delete<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
-    await service.remove(callOf(request), recordOid(request.params.id), request.headers["if-match"]);
-    return reply.code(204).send();
-  });
-
-  app.get<{ Params: DetailParams; Querystring: Query }>(
-    "/:area/:entity/:id/details/:detail",
-    async (request, reply) => {
+  const detail = route(
+    calls.recordDetail,
+    async ({ params: { id, detail: name }, query, request, reply }) => {
       const { kind, viewer } = callOf(request);
-      const query = {
-        oid: recordOid(request.params.id),
-        name: request.params.detail,
-        page: parseDetailPage(request.query),
-        query: request.query,
-      };
-      const { json, hasMore } = await readDetail(db, kind, query, viewer);
+      const asked = { oid: id, name, page: query, query };
+      const { json, hasMore } = await readDetail(db, kind, asked, viewer);
       // A single object is no record: its names are fixed by the contract.
       if (!json.startsWith("[")) return reply.type("application/json; charset=utf-8").send(json);
       return sendRecords(request, reply.header(headers.hasMore, String(hasMore)), [], json);
     },
+    ofKind,
   );
+
+  const meta = route(kindMeta, ({ request }) => toMeta(callOf(request).kind), ofVisibleKind);
+  const extensions = route(formExtensions, ({ request }) => service.formExtensions(callOf(request)), ofKind);
+  return {
+    records: [list, count, empty, adjust, create, readOne, update, patch, remove, detail],
+    kinds: [meta, extensions],
+  };
 };

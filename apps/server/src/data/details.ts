@@ -1,4 +1,4 @@
-import { errorCodes, MAX_PAGE_SIZE, PAGE_SIZE, ROOT_OID } from "@backroom/contract";
+import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { PermissionMatrix } from "@backroom/contract";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { findKind, pathOf } from "../kinds/registry.ts";
@@ -17,17 +17,6 @@ export interface DetailPage {
   readonly skip: number;
   readonly take: number;
 }
-
-const isWhole = (value: unknown): value is string => typeof value === "string" && /^\d{1,9}$/.test(value);
-
-/** Reads skip and take of a detail call. Throws 400. */
-export const parseDetailPage = (query: Query): DetailPage => {
-  const { skip = "0", take = String(PAGE_SIZE) } = query;
-  if (!isWhole(skip) || !isWhole(take) || Number(take) < 1 || Number(take) > MAX_PAGE_SIZE) {
-    throw new HttpError(400, errorCodes.badQuery, `skip must be 0 or more, take 1 to ${MAX_PAGE_SIZE}`);
-  }
-  return { skip: Number(skip), take: Number(take) };
-};
 
 /** Leaves out the columns and flags of tenants the viewer may not see. */
 const visiblePart = (matrix: PermissionMatrix, viewer: Viewer): PermissionMatrix => {

@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import { parse } from "@backroom/contract";
+import { mediaTypes, parse } from "@backroom/contract";
 import type {
   Callers,
   DeepReadonly,
@@ -13,7 +13,10 @@ import { parseBody } from "./parseBody.ts";
 import { parseParams, parseQuery } from "./parseQuery.ts";
 import { sendWithEtag } from "./sendWithEtag.ts";
 
-/** Argument of a handler: the parsed parts of the request, the request and the reply. */
+/**
+ * Argument of a handler: the parsed parts of the request, the request and the reply. A query or body whose fields depend on the path
+ * is undefined; the handler parses it.
+ */
 export interface Asked<Params, Query, Body> extends RequestOf<Params, Query, Body> {
   readonly request: FastifyRequest;
   /** To set headers; a handler that sends by itself returns it. */
@@ -68,19 +71,25 @@ export const route = <Params, Query, Body, Answer>(
   options: RouteShorthandOptions = {},
 ): Route => {
   const half = halfOf(endpoint);
-  const { params = {}, query, body, right, status } = half;
+  const { params = {}, query, openQuery, body, isBodyOpen = false, right, status } = half;
   /** The checks have just proved the types; TypeScript cannot follow a schema at run time. */
   const read = (request: FastifyRequest) =>
     ({
       params: parseParams(params, request.params),
-      query: parseQuery(query?.properties ?? {}, request.query),
-      body: body === undefined ? undefined : parseBody(body, request.body),
+      query: openQuery === undefined ? parseQuery(query?.properties ?? {}, request.query) : undefined,
+      body: body === undefined || isBodyOpen ? undefined : parseBody(body, request.body),
     }) as RequestOf<Params, Query, Body>;
   return {
     endpoint,
     add: (app, { checkRight, checksAnswers }) => {
       app.route({
         ...options,
+        ...(checksAnswers && {
+          onSend: async (_request, reply, payload) => {
+            const isRecords = String(reply.getHeader("content-type")).startsWith(mediaTypes.records);
+            if (isRecords && typeof payload === "string") checkAnswer(endpoint, JSON.parse(payload));
+          },
+        }),
         method: endpoint.method,
         url: half.route ?? endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
         handler: async (request, reply) => {

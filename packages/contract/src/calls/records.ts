@@ -1,6 +1,6 @@
 import { SERVER } from "#server";
 import { countAnswerSchema, entityRecordSchema, entityRecordsSchema, listQuerySchema } from "../data.ts";
-import { mediaTypes } from "../constants.ts";
+import { MAX_PAGE_SIZE, mediaTypes, PAGE_SIZE } from "../constants.ts";
 import { oid } from "../values.ts";
 import { endpoint } from "../endpoint.ts";
 import * as t from "../builders.ts";
@@ -88,6 +88,7 @@ export const adjustRecord = endpoint(
     text: "Work out dependent values; stores nothing",
     query: t.object({ changed: t.optional(t.string()) }),
     body: entityRecordSchema,
+    isBodyOpen: true,
     answerTypes: [mediaTypes.records],
     others: { "304": "nothing depends on what was sent" },
     example: `curl -H "$AUTH" -H "Accept: $RECORDS" -H "Content-Type: $RECORDS" -d '{"Text":"Coat","ProductGroup":"COATS"}' "$API/api/data/pos-supply/article/adjust?changed=ProductGroup"`,
@@ -106,6 +107,7 @@ export const createRecord = endpoint(
     group,
     text: "Create a record; answers it with ETag and Location. A repeated request with the same Idempotency-Key answers the first response and creates nothing",
     body: entityRecordSchema,
+    isBodyOpen: true,
     headers: {
       "Idempotency-Key":
         "names this create for 24 hours and for this user, a UUID for example; the kind says by its capability `idempotent` that it is heeded",
@@ -146,6 +148,7 @@ export const updateRecord = endpoint(
     text: "Change a record: fields that are not sent stay, null empties one; 409 carries what is stored now (ConflictBody)",
     params: { id: oid() },
     body: entityRecordSchema,
+    isBodyOpen: true,
     headers: ifMatch,
     answerTypes: [mediaTypes.records],
     others: { "304": "nothing changed" },
@@ -167,6 +170,7 @@ export const patchRecord = endpoint(
     text: "Change the given fields only (RFC 7396); If-Match may be left out. Answers the record, also when nothing changed",
     params: { id: oid() },
     body: entityRecordSchema,
+    isBodyOpen: true,
     headers: ifMatch,
     answerTypes: [mediaTypes.records],
     errors: changeErrors,
@@ -205,8 +209,8 @@ export const recordDetail = endpoint(
     text: "A sub-table of a record, or an object: a permission matrix, or `preview` of a receipt template (`html`, filled with a sample or with the document whose uid is given). Rows that are records of another kind (users of a role, terminals of a location) need the right to read that kind, too",
     params: { id: oid() },
     query: t.object({
-      skip: t.optional(t.integer({ minimum: 0 })),
-      take: t.optional(t.integer({ minimum: 1 })),
+      skip: t.integer({ minimum: 0, default: 0 }),
+      take: t.integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE }),
       document: t.optional(t.string()),
     }),
     answerTypes: [mediaTypes.records],
