@@ -1,27 +1,4 @@
-import { accessCalls } from "@backroom/contract/calls/access";
-import { accountCalls } from "@backroom/contract/calls/account";
-import { auditCalls } from "@backroom/contract/calls/audit";
-import { bridgesCalls } from "@backroom/contract/calls/bridges";
-import { cartCalls } from "@backroom/contract/calls/cart";
-import { chatsCalls } from "@backroom/contract/calls/chats";
-import { dashboardCalls } from "@backroom/contract/calls/dashboard";
-import { diagnosticsCalls } from "@backroom/contract/calls/diagnostics";
-import { kindsCalls } from "@backroom/contract/calls/kinds";
-import { locksCalls } from "@backroom/contract/calls/locks";
-import { logsCalls } from "@backroom/contract/calls/logs";
-import { profileCalls } from "@backroom/contract/calls/profile";
-import { promotionsCalls } from "@backroom/contract/calls/promotions";
-import { receiptsCalls } from "@backroom/contract/calls/receipts";
-import { recordsCalls } from "@backroom/contract/calls/records";
-import { rightsCalls } from "@backroom/contract/calls/rights";
-import { scopeCalls } from "@backroom/contract/calls/scope";
-import { serverCalls } from "@backroom/contract/calls/server";
-import { shellCalls } from "@backroom/contract/calls/shell";
-import { templatesCalls } from "@backroom/contract/calls/templates";
-import { terminalsCalls } from "@backroom/contract/calls/terminals";
-import { settingsCalls } from "@backroom/contract/calls/settings";
-import { uploadsCalls } from "@backroom/contract/calls/uploads";
-import { userCalls } from "@backroom/contract/calls/user";
+import { allCalls } from "@backroom/contract/openapi";
 import type { FastifyInstance } from "fastify";
 import type { Authenticator } from "./access/authenticate.ts";
 import { auditRoutes } from "./audit/auditRoutes.ts";
@@ -31,10 +8,11 @@ import { accountRoutes } from "./auth/accountRoutes.ts";
 import { providerRoutes } from "./auth/oidc/providerRoutes.ts";
 import type { ReadingSessions } from "./auth/readingSessions.ts";
 import { registerRoutes } from "./auth/registerRoutes.ts";
-import { resetPasswordRoute, setPasswordRoute } from "./auth/resetRoutes.ts";
+import { resetRoutes } from "./auth/resetRoutes.ts";
 import { tokenRoutes } from "./auth/tokenRoutes.ts";
 import type { TokenRoutesDeps } from "./auth/tokenRoutes.ts";
 import { unlockRoute } from "./auth/unlockRoute.ts";
+import type { AuthRoute } from "./config.ts";
 import { barcodeRoutes } from "./barcodes/barcodeRoutes.ts";
 import type { Bridges } from "./bridge/createBridges.ts";
 import { runRoutes } from "./bridge/runRoutes.ts";
@@ -50,7 +28,7 @@ import { diagnosticsRoutes } from "./diagnostics/diagnosticsRoutes.ts";
 import { errorRoute } from "./http/errorRoute.ts";
 import type { ErrorStore } from "./http/errorStore.ts";
 import type { RateClients } from "./http/rateClients.ts";
-import { createRouter } from "./http/router.ts";
+import { createRouter, requireEndpoints } from "./http/router.ts";
 import { lockRoutes } from "./locks/lockRoutes.ts";
 import { logRoutes } from "./logs/logRoutes.ts";
 import type { SystemRecorder } from "./metrics/systemRecorder.ts";
@@ -68,7 +46,14 @@ import { explainRoute } from "./rights/explainRoute.ts";
 import { impactRoute } from "./rights/impactRoute.ts";
 import { previewRoute } from "./rights/previewRoute.ts";
 import { primaryTenantRoute } from "./shell/primaryTenantRoute.ts";
-import { lifeRoutes, profileRoute, scopeRoutes, serverRoutes, shellRoutes } from "./shell/shellRoutes.ts";
+import {
+  lifeRoutes,
+  pingRoute,
+  profileRoute,
+  scopeRoutes,
+  serverRoutes,
+  shellRoutes,
+} from "./shell/shellRoutes.ts";
 import type { BuildInfo } from "./shell/shellRoutes.ts";
 import { userExtensionRoutes } from "./shell/userExtension.ts";
 import { avatarRoute } from "./static/avatarRoute.ts";
@@ -101,7 +86,10 @@ export interface RoutesDeps {
   readonly checksAnswers: boolean;
 }
 
-/** Adds all calls of the API: anonymous ones, those of callers about themselves, and those within a scope of tenants. */
+/**
+ * Adds all calls of the API: anonymous ones, those of callers about themselves, and those within a scope of tenants. Throws if the
+ * contract and the routes differ.
+ */
 export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise<void> => {
   const { db, now, filesFolder, identity, authenticator, rateClients, bridges } = deps;
   const { events } = deps.node;
@@ -110,60 +98,63 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
       checkHeld(path, { caller: callerOf(request), scope: request.scope }, right),
     checksAnswers: deps.checksAnswers,
   });
+  requireEndpoints(app);
   await app.register(async (open) => {
     lifeRoutes(open, deps.isReady);
-    tokenRoutes(open, identity);
-    await open.register(async (programs) => accessTokenRoute(programs, identity));
-    providerRoutes(open, identity);
-    if (identity.authRoutes.includes("register")) registerRoutes(open, identity);
-    if (identity.authRoutes.includes("reset-password")) resetPasswordRoute(open, identity);
-    setPasswordRoute(open, identity);
+    const logIns = [...tokenRoutes(identity), ...providerRoutes(open.log, identity)];
+    router.open(open, "anyone", [pingRoute(), ...logIns]);
+    router.open(open, "anyone", [accessTokenRoute(identity)]);
+    const isOffered = (page: AuthRoute) => identity.authRoutes.includes(page);
+    router.open(open, "anyone", [
+      ...registerRoutes(identity, isOffered("register")),
+      ...resetRoutes(identity, isOffered("reset-password")),
+    ]);
     avatarRoute(open);
-    router.open(open, "anyone", receiptsCalls, barcodeRoutes());
+    router.open(open, "anyone", barcodeRoutes());
   });
   await app.register(async (personal) => {
     personal.addHook("onRequest", authenticator.personalHook);
     personal.addHook("onRequest", async (request) => rateClients.accept(request));
-    router.open(personal, "self", accountCalls, accountRoutes(identity, deps.readingSessions));
-    router.open(personal, "self", profileCalls, [profileRoute(db), primaryTenantRoute({ db, events })]);
+    router.open(personal, "self", accountRoutes(identity, deps.readingSessions));
+    router.open(personal, "self", [profileRoute(db), primaryTenantRoute({ db, events })]);
     const kept = userExtensionRoutes(db, now);
-    router.open(personal, "self", userCalls, [...kept, errorRoute(deps.errors)]);
-    router.open(personal, "self", serverCalls, serverRoutes(db, deps.build));
-    router.open(personal, "self", shellCalls, shellRoutes());
-    router.open(personal, "self", scopeCalls, scopeRoutes(db));
+    router.open(personal, "self", [...kept, errorRoute(deps.errors)]);
+    router.open(personal, "self", serverRoutes(db, deps.build));
+    router.open(personal, "self", shellRoutes());
+    router.open(personal, "self", scopeRoutes(db));
     const rights = [explainRoute(db), impactRoute(db), previewRoute(db)];
-    router.open(personal, "self", rightsCalls, rights);
+    router.open(personal, "self", rights);
   });
   await app.register(async (guarded) => {
     guarded.addHook("onRequest", authenticator.hook);
     guarded.addHook("onRequest", async (request) => rateClients.accept(request));
-    router.open(guarded, "place", auditCalls, auditRoutes(db));
+    router.open(guarded, "place", auditRoutes(db));
     const { cart, promotions } = cartRoutes(db, now);
-    router.open(guarded, "place", cartCalls, cart);
-    router.open(guarded, "place", promotionsCalls, [...promotionRoutes(db, now), promotions]);
-    router.open(guarded, "place", settingsCalls, configurationRoutes({ db, events, now }));
+    router.open(guarded, "place", cart);
+    router.open(guarded, "place", [...promotionRoutes(db, now), promotions]);
+    router.open(guarded, "place", configurationRoutes({ db, events, now }));
     const messages = [...messageRoutes({ db, ...deps.node }), ...chatFileRoutes({ db, now, filesFolder })];
-    router.open(guarded, "place", chatsCalls, [...chatRoutes({ db, ...deps.node, now }), ...messages]);
+    router.open(guarded, "place", [...chatRoutes({ db, ...deps.node, now }), ...messages]);
     const reportSlots = createReportSlots();
     const { tiles, lists } = dashboardRoutes(db, now);
-    router.open(guarded, "place", dashboardCalls, [...tiles, ...reportRoutes({ db, slots: reportSlots })]);
+    router.open(guarded, "place", [...tiles, ...reportRoutes({ db, slots: reportSlots })]);
     const { locks, list } = lockRoutes(guarded, { db, events }, deps.onFailure);
-    router.open(guarded, "place", locksCalls, locks);
+    router.open(guarded, "place", locks);
     const diagnostics = [...lists, list, systemRoute(deps.recorder), ...diagnosticsRoutes({ db, bridges })];
-    router.open(guarded, "place", diagnosticsCalls, diagnostics);
-    router.open(guarded, "place", logsCalls, logRoutes(db, now));
+    router.open(guarded, "place", diagnostics);
+    router.open(guarded, "place", logRoutes(db, now));
     const runs = runRoutes({ db, now, filesFolder, commands: bridges.commands });
-    router.open(guarded, "place", bridgesCalls, runs);
-    router.open(guarded, "place", terminalsCalls, terminalRoutes(db));
+    router.open(guarded, "place", runs);
+    router.open(guarded, "place", terminalRoutes(db));
     const uploads = uploadRoutes(guarded, { db, now, filesFolder, onFailure: deps.onFailure });
-    router.open(guarded, "place", uploadsCalls, uploads);
+    router.open(guarded, "place", uploads);
     const templates = [...templateRoutes({ db, events, now }), ...trialRoutes(db)];
-    router.open(guarded, "place", templatesCalls, templates);
-    router.open(guarded, "place", receiptsCalls, receiptRoutes({ db, filesFolder }));
-    router.open(guarded, "place", accessCalls, [accessSecretRoute(identity), unlockRoute(identity)]);
+    router.open(guarded, "place", templates);
+    router.open(guarded, "place", receiptRoutes({ db, filesFolder }));
+    router.open(guarded, "place", [accessSecretRoute(identity), unlockRoute(identity)]);
     const { mailDomains } = deps;
-    const { records, kinds } = dataRoutes(guarded, { db, events, now, mailDomains, reportSlots });
-    router.open(guarded, "place", recordsCalls, records);
-    router.open(guarded, "place", kindsCalls, kinds);
+    const recordOptions = { db, events, now, mailDomains, reportSlots };
+    router.open(guarded, "place", dataRoutes(guarded, recordOptions));
   });
+  router.check(allCalls);
 };

@@ -1,7 +1,5 @@
 import { mediaTypes, permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
-import { kindsCalls } from "@backroom/contract/calls/kinds";
-import { recordsCalls } from "@backroom/contract/calls/records";
 import fastify from "fastify";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { dataRoutes } from "../src/data/dataRoutes.ts";
@@ -94,10 +92,8 @@ export const createDataApp = async (db: Database): Promise<DataApp> => {
     };
   });
   readJsonBodies(app);
-  const { records, kinds } = dataRoutes(app, { db, events });
   const router = createRouter({ checkRight: () => undefined, checksAnswers: true });
-  router.open(app, "place", recordsCalls, records);
-  router.open(app, "place", kindsCalls, kinds);
+  router.open(app, "place", dataRoutes(app, { db, events }));
   return {
     app,
     changes,

@@ -45,8 +45,6 @@ export const EDIT_KEY = "$edit";
 export const DRAFT_KEY = "$draft";
 /** Marks a server text as a translation key. */
 export const TRANSLATION_PREFIX = "i18n:";
-/** Path of the call that opens a session which may only read, and lets one go on. */
-export const READING_SESSION_PATH = "/api/auth/reading-session";
 
 /** Address of the hub below the API's base URL. */
 export const HUB_PATH = "/api/hub/mate";

@@ -38,6 +38,10 @@ export interface ServerHalf<Params = unknown, Query = unknown, Body = unknown> {
   readonly isOptional?: boolean;
   /** Whether the response is a static file of the console, so that no handler answers. */
   readonly isStatic?: boolean;
+  /** Whether a session that may only read may call the endpoint although it is no GET. */
+  readonly isForReaders?: boolean;
+  /** Whether the cookie of downloads proves who the caller is, because a browser opens the address by itself. */
+  readonly isByCookie?: boolean;
   /** How the caller proves who they are. Default: `bearer`, or `none` if anyone may call. */
   readonly credentials?: "basic";
   /** Request headers with a meaning of their own, with their explanation. */

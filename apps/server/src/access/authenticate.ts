@@ -1,4 +1,4 @@
-import { DOWNLOAD_COOKIE, DOWNLOAD_PATH, errorCodes, READING_SESSION_PATH } from "@backroom/contract";
+import { DOWNLOAD_COOKIE, errorCodes } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
 import type { Sessions } from "../auth/sessions.ts";
 import { HttpError } from "../ports.ts";
@@ -8,12 +8,11 @@ import { readingRights } from "./rights.ts";
 import type { RightsStore } from "./rightsStore.ts";
 import { readPersonalScope, readScope } from "./requestScope.ts";
 
-const LOGOUT_PATH = "/api/auth/logout";
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** The cookie of a download link, taken for GET below its path only. */
+/** The cookie of a download link, for endpoints that a browser opens by itself. */
 const fromCookie = (request: FastifyRequest): string | undefined =>
-  request.method === "GET" && request.url.startsWith(`${DOWNLOAD_PATH}/`)
+  request.routeOptions.config.endpoint?.server?.isByCookie === true
     ? new RegExp(`(?:^|; *)${DOWNLOAD_COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1]
     : undefined;
 
@@ -21,11 +20,8 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
   bearer.exec(request.headers.authorization ?? "")?.[1] ?? fromCookie(request);
 
 const reading: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Calls by which a session that only reads goes on or ends. */
-const ofReadingSessions: ReadonlySet<string> = new Set([READING_SESSION_PATH, LOGOUT_PATH]);
-
 const checkReading = ({ method, routeOptions }: FastifyRequest): void => {
-  if (reading.has(method) || ofReadingSessions.has(routeOptions.url ?? "")) return;
+  if (reading.has(method) || routeOptions.config.endpoint?.server?.isForReaders === true) return;
   throw new HttpError(403, errorCodes.noPermission, "This screen may only read; log in to change something");
 };
 

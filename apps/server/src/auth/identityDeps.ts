@@ -1,3 +1,4 @@
+import type { RouteShorthandOptions } from "fastify";
 import type { MailLanguage } from "../mail/languages.ts";
 import { languageFor } from "../mail/languages.ts";
 import type { Mails } from "../mail/mails.ts";
@@ -24,6 +25,12 @@ export const limitedBy = (max: number) => ({
   config: {
     rateLimit: { max, timeWindow: 60_000, keyGenerator: ({ ip }: { ip: string }) => clientAddress(ip) },
   },
+});
+
+/** The same for a call that returns a token, which no cache may keep. */
+export const tokenOptions = (max: number): RouteShorthandOptions => ({
+  ...limitedBy(max),
+  onRequest: async (_request, reply) => void reply.header("cache-control", "no-store"),
 });
 
 /** The language of the mails a request causes. */

@@ -1,15 +1,18 @@
-import { confirmRegistrationRequestSchema, errorCodes, registerRequestSchema } from "@backroom/contract";
-import type { FieldError, RegisterRequest, TokenAnswer } from "@backroom/contract";
-import type { FastifyInstance } from "fastify";
+import { errorCodes } from "@backroom/contract";
+import type { ConfirmRegistrationRequest, FieldError, RegisterRequest } from "@backroom/contract";
+import { confirmRegistration, register } from "@backroom/contract/calls/registration";
+import type { FastifyRequest } from "fastify";
 import { randomUUID } from "node:crypto";
 import { allocateOids } from "../db/oids.ts";
 import { violatedUniqueIndex } from "../db/sqlErrors.ts";
-import { parseBody } from "../http/parseBody.ts";
+import { refuseAddress } from "../http/errorHandler.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { isMailAddress } from "../mail/mailSettings.ts";
 import type { Queryable } from "../ports.ts";
 import { HttpError } from "../ports.ts";
 import { actorOf, changeOwnAccount, createUser } from "./accountChanges.ts";
-import { limitedBy, mailLanguageOf } from "./identityDeps.ts";
+import { limitedBy, mailLanguageOf, tokenOptions } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
 import { consumeMailToken, createMailToken } from "./mailTokens.ts";
 import type { NewUser } from "./insertUser.ts";
@@ -62,16 +65,14 @@ const checkAddress = (email: string): void => {
 };
 
 /**
- * `POST /api/auth/register`: an unconfirmed user without rights, and a mail that confirms the address. The response is the
- * same when the address or the name is taken, after the same work. Only the mail differs, and its reader owns the address.
- * `POST /api/auth/confirm-registration` uses the link of the mail.
+ * Registration: an unconfirmed user without rights, and a mail that confirms the address. The response is the same when the address or
+ * the name is taken, after the same work. Only the mail differs, and its reader owns the address.
  */
-export const registerRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
+export const registerRoutes = (deps: IdentityDeps, isOffered: boolean): readonly Route[] => {
   const { db, sessions, mails, now } = deps;
-  const limited = limitedBy(deps.loginsPerMinute);
+  const unlessOffered = isOffered ? {} : refuseAddress;
 
-  app.post("/api/auth/register", limited, async (request, reply) => {
-    const wanted = parseBody(registerRequestSchema, request.body);
+  const registered = async (wanted: RegisterRequest, request: FastifyRequest): Promise<void> => {
     const email = wanted.email.trim();
     checkName(wanted.username);
     checkAddress(email);
@@ -117,11 +118,9 @@ export const registerRoutes = (app: FastifyInstance, deps: IdentityDeps): void =
       deps.events.publish(change);
       request.log.info({ source: "login", userName: change.userName }, "A user registered");
     }
-    return reply.code(201).send();
-  });
+  };
 
-  app.post("/api/auth/confirm-registration", limited, async (request, reply): Promise<TokenAnswer> => {
-    const claim = parseBody(confirmRegistrationRequestSchema, request.body);
+  const confirmed = async (claim: ConfirmRegistrationRequest, request: FastifyRequest) => {
     const { user, change } = await db.transaction(async (tx) => {
       const before = await consumeMailToken(tx, claim, "confirm", now());
       const change = await changeOwnAccount(tx, before, { confirmed: true }, request.id);
@@ -129,8 +128,17 @@ export const registerRoutes = (app: FastifyInstance, deps: IdentityDeps): void =
     });
     deps.events.publish(change);
     request.log.info({ source: "login", userName: user.username }, "A user confirmed their address");
-    void reply.header("cache-control", "no-store");
     checkUsable(user);
     return sessions.open(user);
-  });
+  };
+  return [
+    route(register, ({ body, request }) => registered(body, request), {
+      ...limitedBy(deps.loginsPerMinute),
+      ...unlessOffered,
+    }),
+    route(confirmRegistration, ({ body, request }) => confirmed(body, request), {
+      ...tokenOptions(deps.loginsPerMinute),
+      ...unlessOffered,
+    }),
+  ];
 };

@@ -1,13 +1,14 @@
-import { resetRequestSchema, setPasswordRequestSchema } from "@backroom/contract";
-import type { TokenAnswer } from "@backroom/contract";
-import type { FastifyInstance } from "fastify";
+import { resetPassword, setPassword } from "@backroom/contract/calls/registration";
+import type { FastifyRequest } from "fastify";
 import { randomInt } from "node:crypto";
 import { anonymous, auditColumns } from "../data/audit.ts";
-import { parseBody } from "../http/parseBody.ts";
+import { refuseAddress } from "../http/errorHandler.ts";
+import { route } from "../http/router.ts";
+import type { Route } from "../http/router.ts";
 import { isMailAddress } from "../mail/mailSettings.ts";
 import type { Queryable } from "../ports.ts";
 import { actorOf, changeOwnAccount } from "./accountChanges.ts";
-import { limitedBy, mailLanguageOf } from "./identityDeps.ts";
+import { limitedBy, mailLanguageOf, tokenOptions } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
 import { clearAttempts } from "./lockout.ts";
 import { consumeMailToken, createMailToken } from "./mailTokens.ts";
@@ -27,11 +28,10 @@ const auditResetRequest = (tx: Queryable, userOid: number): Promise<unknown> =>
     [anonymous.userOid, anonymous.userName, userOid],
   );
 
-/** `POST /api/auth/reset-password` mails a link for a new password. */
-export const resetPasswordRoute = (app: FastifyInstance, deps: IdentityDeps): void => {
+/** Mails a link for a new password. */
+const resetPasswordRoute = (deps: IdentityDeps, isOffered: boolean): Route => {
   const { db, mails, now } = deps;
-  app.post("/api/auth/reset-password", limitedBy(deps.loginsPerMinute), async (request, reply) => {
-    const { email } = parseBody(resetRequestSchema, request.body);
+  const mailed = async (email: string, request: FastifyRequest): Promise<void> => {
     const mail = await db.transaction(async (tx) => {
       const found = await findUserByEmail(tx, email);
       const user = found ?? nobody();
@@ -50,20 +50,18 @@ export const resetPasswordRoute = (app: FastifyInstance, deps: IdentityDeps): vo
       return isMailed ? queued : null;
     });
     if (mail !== null) mails.committed(mail);
-    return reply.code(204).send();
+  };
+  return route(resetPassword, ({ body: { email }, request }) => mailed(email, request), {
+    ...limitedBy(deps.loginsPerMinute),
+    ...(!isOffered && refuseAddress),
   });
 };
 
-/**
- * `POST /api/auth/set-password` uses a link for a new password. It is always there: `--first-admin` also makes such a link.
- */
-export const setPasswordRoute = (app: FastifyInstance, deps: IdentityDeps): void => {
-  const { db, sessions, mails, now } = deps;
-  app.post(
-    "/api/auth/set-password",
-    limitedBy(deps.loginsPerMinute),
-    async (request, reply): Promise<TokenAnswer> => {
-      const claim = parseBody(setPasswordRequestSchema, request.body);
+/** Uses a link for a new password. It is always there: `--first-admin` also makes such a link. */
+const setPasswordRoute = ({ db, sessions, mails, now, events, loginsPerMinute }: IdentityDeps): Route =>
+  route(
+    setPassword,
+    async ({ body: claim, request }) => {
       const passwordHash = await hashPassword(claim.newPassword);
       const language = mailLanguageOf(request);
       const { user, change, mail } = await db.transaction(async (tx) => {
@@ -80,12 +78,17 @@ export const setPasswordRoute = (app: FastifyInstance, deps: IdentityDeps): void
             : await mails.queue(tx, { kind: "passwordChanged", language, to, userName, claim: null });
         return { user, change, mail };
       });
-      deps.events.publish(change);
+      events.publish(change);
       if (mail !== null) mails.committed(mail);
       request.log.info({ source: "login", userName: user.username }, "A password was reset by mail");
-      void reply.header("cache-control", "no-store");
       checkUsable(user);
       return sessions.open(user);
     },
+    tokenOptions(loginsPerMinute),
   );
-};
+
+/** Routes for users who have forgotten their password; mails are sent only if `isOffered`. */
+export const resetRoutes = (deps: IdentityDeps, isOffered: boolean): readonly Route[] => [
+  resetPasswordRoute(deps, isOffered),
+  setPasswordRoute(deps),
+];

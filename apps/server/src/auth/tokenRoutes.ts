@@ -1,10 +1,12 @@
 import { errorCodes } from "@backroom/contract";
-import type { AuthSettings, TokenAnswer } from "@backroom/contract";
-import type { FastifyInstance } from "fastify";
+import type { AuthSettings } from "@backroom/contract";
+import * as calls from "@backroom/contract/calls/login";
 import type { AuthRoute, SessionRoutes } from "../config.ts";
+import { route } from "../http/router.ts";
+import type { Asked, Route } from "../http/router.ts";
 import { HttpError } from "../ports.ts";
 import { parseBasicCredentials } from "./basicCredentials.ts";
-import { limitedBy } from "./identityDeps.ts";
+import { tokenOptions } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
 import type { Providers } from "./oidc/providerSettings.ts";
 import { logIn } from "./logIn.ts";
@@ -14,7 +16,7 @@ const settingsFor = ({
   sessionRoutes,
   providers: { aad, google },
 }: Pick<TokenRoutesDeps, "authRoutes" | "sessionRoutes" | "providers">): AuthSettings => {
-  const route = (name: AuthRoute) => (routes.includes(name) ? `/auth/${name}` : null);
+  const pageOf = (name: AuthRoute) => (routes.includes(name) ? `/auth/${name}` : null);
   return {
     providers: [
       "Integrated",
@@ -23,9 +25,9 @@ const settingsFor = ({
     ],
     loginRoute: sessionRoutes.login,
     logoutRoute: sessionRoutes.logout,
-    registerRoute: route("register"),
-    resetPasswordRoute: route("reset-password"),
-    changePasswordRoute: route("change-password"),
+    registerRoute: pageOf("register"),
+    resetPasswordRoute: pageOf("reset-password"),
+    changePasswordRoute: pageOf("change-password"),
     aad: aad === null ? null : { authority: aad.authority, clientId: aad.clientId, scopes: [...aad.scopes] },
     google:
       google === null
@@ -45,22 +47,19 @@ export interface TokenRoutesDeps extends IdentityDeps {
   readonly providers: Providers;
 }
 
-/** Anonymous calls: settings and the token call. */
-export const tokenRoutes = (app: FastifyInstance, deps: TokenRoutesDeps): void => {
+/** Settings of the login, and the login with a password. */
+export const tokenRoutes = (deps: TokenRoutesDeps): readonly Route[] => {
   const settings = settingsFor(deps);
-  app.get("/api/auth/settings", async () => settings);
-
-  app.get(
-    "/api/v1-pub/auth/user/token.json",
-    limitedBy(deps.loginsPerMinute),
-    async (request, reply): Promise<TokenAnswer> => {
-      void reply.header("cache-control", "no-store");
-      const credentials = parseBasicCredentials(request.headers.authorization);
-      if (credentials === null)
-        throw new HttpError(401, errorCodes.badCredentials, "Invalid username or password");
-      const user = await logIn(deps, { name: credentials.username, ip: request.ip }, credentials.password);
-      request.log.info({ source: "login", userName: user.username, provider: "Integrated" }, "Logged in");
-      return deps.sessions.open(user);
-    },
-  );
+  const logInByPassword = async ({ request }: Pick<Asked<unknown, unknown, unknown>, "request">) => {
+    const credentials = parseBasicCredentials(request.headers.authorization);
+    if (credentials === null)
+      throw new HttpError(401, errorCodes.badCredentials, "Invalid username or password");
+    const user = await logIn(deps, { name: credentials.username, ip: request.ip }, credentials.password);
+    request.log.info({ source: "login", userName: user.username, provider: "Integrated" }, "Logged in");
+    return deps.sessions.open(user);
+  };
+  return [
+    route(calls.authSettings, () => settings),
+    route(calls.logIn, logInByPassword, tokenOptions(deps.loginsPerMinute)),
+  ];
 };

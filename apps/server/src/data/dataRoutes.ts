@@ -63,10 +63,7 @@ const sendRecord = (
 ): FastifyReply => sendRecords(request, reply.header("etag", etagOf(record)), fields, record.json);
 
 /** Routes of the records of all kinds, and of their meta data; `app` ends the exports when it closes. */
-export const dataRoutes = (
-  app: FastifyInstance,
-  options: DataRoutesOptions,
-): { readonly records: readonly Route[]; readonly kinds: readonly Route[] } => {
+export const dataRoutes = (app: FastifyInstance, options: DataRoutesOptions): readonly Route[] => {
   const { db } = options;
   const service = createDataService(options);
   const kept = { bookmarks: createPageBookmarks(options.events), reportRows: createReportRows() };
@@ -200,8 +197,5 @@ export const dataRoutes = (
 
   const meta = route(kindMeta, ({ request }) => toMeta(callOf(request).kind), ofVisibleKind);
   const extensions = route(formExtensions, ({ request }) => service.formExtensions(callOf(request)), ofKind);
-  return {
-    records: [list, count, empty, adjust, create, readOne, update, patch, remove, detail],
-    kinds: [meta, extensions],
-  };
+  return [list, count, empty, adjust, create, readOne, update, patch, remove, detail, meta, extensions];
 };

@@ -1,5 +1,5 @@
 import { errorCodes, headers } from "@backroom/contract";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { randomUUID } from "node:crypto";
 import { aboutCall } from "../logs/callLog.ts";
 import { HttpError } from "../ports.ts";
@@ -92,3 +92,10 @@ export const createErrorHandler =
 /** The failure of an address no call has. */
 export const unknownAddress = (request: FastifyRequest): HttpError =>
   new HttpError(404, errorCodes.recordNotFound, `There is nothing at ${pathOf(request).slice(0, 200)}`);
+
+/** Options of a route that this installation does not offer: its address is unknown. */
+export const refuseAddress: RouteShorthandOptions = {
+  onRequest: async (request) => {
+    throw unknownAddress(request);
+  },
+};

@@ -4,7 +4,7 @@ import { terminalHistory } from "@backroom/contract/calls/terminals";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { HttpError } from "../ports.ts";
-import { createRouter, route } from "./router.ts";
+import { createRouter, requireEndpoints, route } from "./router.ts";
 import type { Route } from "./router.ts";
 
 const half = { group: "", text: "", example: "" };
@@ -12,8 +12,7 @@ const unchecked = { checkRight: () => undefined, checksAnswers: false };
 
 const serve = (routes: readonly Route[], checks: Parameters<typeof createRouter>[0] = unchecked) => {
   const app = Fastify();
-  const endpoints = routes.map((one) => one.endpoint);
-  createRouter(checks).open(app, "place", endpoints, routes);
+  createRouter(checks).open(app, "place", routes);
   return app;
 };
 
@@ -102,27 +101,41 @@ describe("route", () => {
 describe("createRouter", () => {
   const one = endpoint({ path: "/api/one" }, half);
   const two = endpoint({ path: "/api/two", may: "anyone" }, half);
-  const open = (
-    endpoints: Parameters<ReturnType<typeof createRouter>["open"]>[2],
-    routes: readonly Route[],
-  ) => createRouter(unchecked).open(Fastify(), "place", endpoints, routes);
+  /** Opens endpoints for callers within a scope. */
+  const open = (...endpoints: readonly (typeof one)[]) => {
+    const router = createRouter(unchecked);
+    router.open(
+      Fastify(),
+      "place",
+      endpoints.map((each) => route(each, () => undefined)),
+    );
+    return router;
+  };
 
   it("throws for an endpoint without a route", () => {
-    expect(() => open([one], [])).toThrow("No route answers GET /api/one");
+    expect(() => open(one).check([one, two])).toThrow("No route answers GET /api/two");
   });
 
-  it("needs no route for an endpoint of other callers or for a static file", () => {
+  it("needs no route for a static file", () => {
     const file = endpoint({ path: "/file.json" }, { ...half, isStatic: true });
-    expect(() => open([two, file], [])).not.toThrow();
+    expect(() => open().check([file])).not.toThrow();
   });
 
   it("throws for a route that the contract does not list", () => {
-    expect(() => open([], [route(one, () => undefined)])).toThrow("GET /api/one has a route");
+    expect(() => open(one).check([])).toThrow("GET /api/one has a route");
   });
 
   it("throws for an endpoint of other callers", () => {
-    expect(() => open([two], [route(two, () => undefined)])).toThrow(
-      "GET /api/two is for anyone, but was opened for place",
-    );
+    expect(() => open(two)).toThrow("GET /api/two is for anyone, but was opened for place");
+  });
+});
+
+describe("requireEndpoints", () => {
+  it("refuses a route below /api that is no endpoint", () => {
+    const app = Fastify();
+    requireEndpoints(app);
+    createRouter(unchecked).open(app, "place", [route(settingTree, () => Object({}))]);
+    app.get("/health", () => ({}));
+    expect(() => app.get("/api/own", () => ({}))).toThrow("GET /api/own has a route");
   });
 });

@@ -23,6 +23,13 @@ export interface Asked<Params, Query, Body> extends RequestOf<Params, Query, Bod
   readonly reply: FastifyReply;
 }
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The endpoint of the route; undefined: it is no call of the API. */
+    readonly endpoint?: Endpoint;
+  }
+}
+
 /** An endpoint with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
@@ -90,6 +97,7 @@ export const route = <Params, Query, Body, Answer>(
             if (isRecords && typeof payload === "string") checkAnswer(endpoint, JSON.parse(payload));
           },
         }),
+        config: { ...options.config, endpoint },
         method: endpoint.method,
         url: half.route ?? endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
         handler: async (request, reply) => {
@@ -108,35 +116,67 @@ export const route = <Params, Query, Body, Answer>(
 
 /** Opens the endpoints of subjects. */
 export interface Router {
-  /**
-   * Adds the routes of a subject for `may` to a server whose hooks let them in; a subject for several callers is opened for each.
-   * Throws for an endpoint for them without a route, a route without an endpoint, and a route for other callers.
-   */
-  open(app: FastifyInstance, may: Callers, endpoints: readonly Endpoint[], routes: readonly Route[]): void;
+  /** Adds routes for `may` to a server whose hooks let them in. Throws for an endpoint for other callers. */
+  open(app: FastifyInstance, may: Callers, routes: readonly Route[]): void;
+  /** Throws if one of these endpoints has no route, static files apart, or if another endpoint has one. */
+  check(endpoints: readonly Endpoint[]): void;
 }
 
-/** Lets only the routes that `add` adds read the parts of a form; elsewhere such a body is refused. */
-const addForms = (app: FastifyInstance, add: (inner: FastifyInstance) => void): void => {
+/** Makes a server refuse further routes below `/api` that are no endpoints of the contract. */
+export const requireEndpoints = (app: FastifyInstance): void => {
+  app.addHook("onRoute", ({ method, url, config }) => {
+    if (url.startsWith("/api/") && config?.endpoint === undefined)
+      throw new Error(`${String(method)} ${url} has a route, but the contract does not list it`);
+  });
+};
+
+/** Parsers of the bodies that are no JSON, by media type. */
+const bodyParsers: Readonly<Record<string, (app: FastifyInstance) => Promise<void>>> = {
+  "multipart/form-data": async (app) => {
+    await app.register(multipart);
+  },
+  "application/x-www-form-urlencoded": async (app) => {
+    app.addContentTypeParser<string>(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string" },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+    );
+  },
+};
+
+/** Lets only the routes that `add` adds read bodies of a type; elsewhere such a body is refused. */
+const addWithParser = (
+  app: FastifyInstance,
+  parser: (inner: FastifyInstance) => Promise<void>,
+  add: (inner: FastifyInstance) => void,
+): void => {
   void app.register(async (inner) => {
-    await inner.register(multipart);
+    await parser(inner);
     add(inner);
   });
 };
 
 /** Makes a router. */
-export const createRouter = (checks: RouteChecks): Router => ({
-  open: (app, may, endpoints, routes) => {
-    const answered = new Set(routes.map(({ endpoint }) => endpoint));
-    const isNeeded = (one: Endpoint): boolean => one.may === may && halfOf(one).isStatic !== true;
-    for (const endpoint of endpoints.filter(isNeeded))
-      if (!answered.has(endpoint)) throw new Error(`No route answers ${describe(endpoint)}`);
-    for (const { endpoint, add } of routes) {
-      if (!endpoints.includes(endpoint))
-        throw new Error(`${describe(endpoint)} has a route, but the contract does not list it`);
-      if (endpoint.may !== may)
-        throw new Error(`${describe(endpoint)} is for ${endpoint.may}, but was opened for ${may}`);
-      if (endpoint.bodyType === "multipart/form-data") addForms(app, (inner) => add(inner, checks));
-      else add(app, checks);
-    }
-  },
-});
+export const createRouter = (checks: RouteChecks): Router => {
+  const opened = new Set<Endpoint>();
+  return {
+    open: (app, may, routes) => {
+      for (const { endpoint, add } of routes) {
+        if (endpoint.may !== may)
+          throw new Error(`${describe(endpoint)} is for ${endpoint.may}, but was opened for ${may}`);
+        opened.add(endpoint);
+        const parser = bodyParsers[endpoint.bodyType ?? ""];
+        if (parser === undefined) add(app, checks);
+        else addWithParser(app, parser, (inner) => add(inner, checks));
+      }
+    },
+    check: (endpoints) => {
+      for (const endpoint of endpoints)
+        if (!opened.has(endpoint) && halfOf(endpoint).isStatic !== true)
+          throw new Error(`No route answers ${describe(endpoint)}`);
+      for (const endpoint of opened)
+        if (!endpoints.includes(endpoint))
+          throw new Error(`${describe(endpoint)} has a route, but the contract does not list it`);
+    },
+  };
+};

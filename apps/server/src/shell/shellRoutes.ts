@@ -1,5 +1,6 @@
 import type { UserProfile } from "@backroom/contract";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
+import { ping } from "@backroom/contract/calls/login";
 import { userProfile } from "@backroom/contract/calls/profile";
 import { progress, scopeCurrencies, scopeRows } from "@backroom/contract/calls/scope";
 import { openApiDocument, serverInfo } from "@backroom/contract/calls/server";
@@ -86,13 +87,15 @@ export const scopeRoutes = (db: Database): readonly Route[] => {
   ];
 };
 
+/** Sign of life for the console. */
+export const pingRoute = (): Route => route(ping, () => ({ status: "ok" }));
+
 /**
- * Health checks: `/api/v1/ping` for the console. `/health` for a liveness probe: independent of the database, since a restart
+ * Health checks: `/health` for a liveness probe: independent of the database, since a restart
  * would not repair it. `/ready` for a readiness probe and load balancers: 503 while the database does
  * not answer or cannot be written, and once the server is to stop.
  */
 export const lifeRoutes = (app: FastifyInstance, isReady: () => Promise<boolean>): void => {
-  app.get("/api/v1/ping", async () => ({ status: "ok" }));
   app.get("/health", async () => ({ status: "ok" }));
   app.get("/ready", async (_request, reply) => {
     const isOk = await isReady();

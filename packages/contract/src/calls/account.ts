@@ -1,6 +1,5 @@
 import { SERVER } from "#server";
 import { changePasswordRequestSchema, readingSessionsSchema, tokenAnswerSchema } from "../auth.ts";
-import { READING_SESSION_PATH } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 
 // Password, session and screens of the caller.
@@ -27,6 +26,7 @@ export const logOut = endpoint(
   SERVER && {
     group,
     text: "End the session at once",
+    isForReaders: true,
     status: 204,
     example: 'curl -X POST -H "Authorization: Bearer $(logIn viewer:backroom)" $API/api/auth/logout',
   },
@@ -34,10 +34,11 @@ export const logOut = endpoint(
 
 /** `POST /api/auth/reading-session` */
 export const openReadingSession = endpoint(
-  { method: "POST", path: READING_SESSION_PATH, answer: tokenAnswerSchema, may: "self" },
+  { method: "POST", path: "/api/auth/reading-session", answer: tokenAnswerSchema, may: "self" },
   SERVER && {
     group,
     text: "A token of another session of the user that may only read, for screens nobody sits at; called with such a token, its session goes on",
+    isForReaders: true,
     isOptional: true,
     errors: ["noPermission"],
     example: 'curl -X POST -H "$AUTH" $API/api/auth/reading-session',

@@ -15,6 +15,7 @@ export const receiptFile = endpoint(
     group,
     text: 'A document by the ending of the file, whose name is the document type. .html: its parts, the original, then copies, which carry red-receipt-copy (type="copy", variant="1", printed=?1); Accept text/html answers the original alone, with its barcodes within, so that it can be kept as a file, in parts they are addresses of the barcode call; with another Accept than these two 406; with notFoundFallback=true an unknown document answers a page that says so. .pdf: on paper as wide as its template. .xml: with its data. .zip: all parts and attachments. Needs Demand on /document/pos/{type} or the document\'s kind',
     query: receiptQuerySchema,
+    isByCookie: true,
     answerTypes: [mediaTypes.multipart, "text/html", mediaTypes.pdf, mediaTypes.xml, mediaTypes.zip],
     errors: ["badQuery", "noPermission", "recordNotFound", "notAcceptable"],
     example: `RECEIPT=$(curl -s -H "$AUTH" "$API/api/data/pos/receipt?take=1" | value uid)
@@ -29,6 +30,7 @@ export const receiptAttachment = endpoint(
   SERVER && {
     group,
     text: "A file that belongs to a document, never shown inline; the detail `attachments` of the document names them",
+    isByCookie: true,
     answerTypes: ["application/octet-stream"],
     errors: ["noPermission", "recordNotFound"],
     example: `for OID in $(curl -s -H "$AUTH" "$API/api/data/pos/receipt?orderBy=-Oid&take=100" | grep -o '"oid":[0-9]*' | cut -d: -f2); do

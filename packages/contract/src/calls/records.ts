@@ -206,12 +206,15 @@ export const recordDetail = endpoint(
   { path: "/api/data/{area}/{entity}/{id}/details/{detail}", answer: entityRecordsSchema },
   SERVER && {
     group,
-    text: "A sub-table of a record, or an object: a permission matrix, or `preview` of a receipt template (`html`, filled with a sample or with the document whose uid is given). Rows that are records of another kind (users of a role, terminals of a location) need the right to read that kind, too",
+    text: "A sub-table of a record, or an object: a permission matrix, or `preview` of a receipt template (`html`, a version filled with a sample or with the document whose uid is given, in a language and on paper of choice). Rows that are records of another kind (users of a role, terminals of a location) need the right to read that kind, too",
     params: { id: oid() },
     query: t.object({
       skip: t.integer({ minimum: 0, default: 0 }),
       take: t.integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE }),
       document: t.optional(t.string()),
+      version: t.optional(t.string({ description: "a number, live or draft" })),
+      language: t.optional(t.string()),
+      paper: t.optional(t.string()),
     }),
     answerTypes: [mediaTypes.records],
     errors: ["noPermission", "recordNotFound"],
