@@ -458,8 +458,8 @@ describe("writing", () => {
   });
 
   it.each([
-    ["take=-1", "The query: expected a number of at least 1 at take, got -1."],
-    ["skip=-1", "The query: expected a number of at least 0 at skip, got -1."],
+    ["take=-1", "take must be a whole number between 1 and 1000"],
+    ["skip=-1", "skip must be a whole number between 0 and 9007199254740991"],
     ["search=%00", "The parameter search holds characters no text has"],
     ["Text=a%00", "The parameter Text holds characters no text has"],
   ])("a query says what is wrong with it: %s", async (query, message) => {

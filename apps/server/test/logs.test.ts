@@ -35,7 +35,7 @@ const logged = async (name: string, path: string): Promise<EntityRecord[]> => {
 
 describe("the server log", () => {
   it("records a call that failed: who, where, why, and under which request", async () => {
-    const failed = await as("admin", "/api/data/pos-supply/article/999999?secret=x", {
+    const failed = await as("admin", "/api/data/pos-supply/article/999999?tenantOid=0", {
       "x-request-id": "call-7",
     });
     expect(failed.status).toBe(404);

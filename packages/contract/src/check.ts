@@ -19,6 +19,8 @@ interface JsonSchema {
   required?: string[];
   additionalProperties?: JsonSchema;
   items?: JsonSchema | JsonSchema[];
+  minItems?: number;
+  maxItems?: number;
   anyOf?: JsonSchema[];
   enum?: unknown[];
   const?: unknown;
@@ -158,8 +160,10 @@ const checkObject = (schema: JsonSchema, value: unknown, depth: number): Outcome
 
 const checkArray = (schema: JsonSchema, value: unknown, depth: number): Outcome => {
   if (!Array.isArray(value)) return misfit("a list", value);
-  const { items } = schema;
+  const { items, minItems = 0, maxItems = Infinity } = schema;
   if (Array.isArray(items) && value.length < items.length) return misfit(`a list of ${items.length}`, value);
+  if (value.length < minItems) return misfit(`a list of at least ${minItems}`, value);
+  if (value.length > maxItems) return misfit(`a list of at most ${maxItems}`, value);
   let copy: unknown[] | undefined;
   for (const [index, given] of value.entries()) {
     const item = Array.isArray(items) ? items[index] : items;

@@ -10,6 +10,7 @@ import {
   navigationSchema,
   parse,
   permissionMapSchema,
+  reportPartsSchema,
   userProfileSchema,
 } from "./index.ts";
 import { namedSchemas } from "./openapi.ts";
@@ -54,6 +55,12 @@ describe("parse", () => {
       "The answer: expected a number of at most 9007199254740991 at rootTenantOid, got 9007199254740992.",
     ],
     [entityMetaSchema, { area: "a", entity: "b" }, "The answer: expected a text at title, got nothing."],
+    [reportPartsSchema, [], "The answer: expected a list of at least 1, got a list of 0."],
+    [
+      reportPartsSchema,
+      Array.from({ length: 9 }, () => ({})),
+      "The answer: expected a list of at most 8, got a list of 9.",
+    ],
     [hubEventSchemas.UpdateBridgeJobs, ["b1"], "The answer: expected a list of 2, got a list of 1."],
   ])("refuses what does not fit (%#)", (schema, value, message) => {
     expect(failure(schema, value).message).toBe(message);

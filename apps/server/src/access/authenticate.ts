@@ -10,9 +10,9 @@ import { readPersonalScope, readScope } from "./requestScope.ts";
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** The cookie of a download link, for endpoints that a browser opens by itself. */
+/** The cookie of a download link, for GET of endpoints that a browser opens by itself. */
 const fromCookie = (request: FastifyRequest): string | undefined =>
-  request.routeOptions.config.endpoint?.server?.isByCookie === true
+  request.method === "GET" && request.routeOptions.config.endpoint?.server?.isByCookie === true
     ? new RegExp(`(?:^|; *)${DOWNLOAD_COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1]
     : undefined;
 
@@ -20,6 +20,7 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
   bearer.exec(request.headers.authorization ?? "")?.[1] ?? fromCookie(request);
 
 const reading: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
 const checkReading = ({ method, routeOptions }: FastifyRequest): void => {
   if (reading.has(method) || routeOptions.config.endpoint?.server?.isForReaders === true) return;
   throw new HttpError(403, errorCodes.noPermission, "This screen may only read; log in to change something");

@@ -2,6 +2,7 @@ import { decodeScopeId, errorCodes, headers, ROOT_OID } from "@backroom/contract
 import type { ScopeIdKind } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
 import type { RequestScope } from "../ports.ts";
+import { sentTwice } from "../http/parseQuery.ts";
 import { HttpError } from "../ports.ts";
 import type { Rights } from "./rights.ts";
 
@@ -20,6 +21,7 @@ const fromQuery = (request: FastifyRequest, name: string): number | null => {
   const query: unknown = request.query;
   if (typeof query !== "object" || query === null || !Object.hasOwn(query, name)) return null;
   const text: unknown = Reflect.get(query, name);
+  if (Array.isArray(text)) throw sentTwice(name);
   if (typeof text !== "string" || !/^\d{1,16}$/.test(text) || !Number.isSafeInteger(Number(text))) {
     throw new HttpError(400, errorCodes.badQuery, `${name} must be a whole number`);
   }

@@ -1,4 +1,4 @@
-import { errorCodes, MAX_CART_LINES } from "@backroom/contract";
+import { errorCodes } from "@backroom/contract";
 import { cartArticle, cartReceipt } from "@backroom/contract/calls/cart";
 import { cartPromotions } from "@backroom/contract/calls/promotions";
 import { toHtml } from "@backroom/receipt-template";
@@ -38,8 +38,6 @@ export const cartRoutes = (
 
     route(cartReceipt, async ({ body: cart, request }) => {
       const { scope } = request;
-      if (cart.lines.length > MAX_CART_LINES)
-        throw new HttpError(400, errorCodes.badQuery, `A cart has at most ${MAX_CART_LINES} lines`);
       const at = new Date(now());
       const { data: sold, promotions } = cartData(cart, await cartRules(db, scope, at));
       const operator = callerOf(request).userName;

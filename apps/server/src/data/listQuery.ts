@@ -1,5 +1,6 @@
-import { errorCodes, listQuerySchema, parse } from "@backroom/contract";
+import { errorCodes, listQuerySchema } from "@backroom/contract";
 import type { KindDefinition, QueryParameter } from "../kinds/definition.ts";
+import { parseQuery } from "../http/parseQuery.ts";
 import { HttpError } from "../ports.ts";
 import type { Queryable } from "../ports.ts";
 import { toCamelCase } from "./casing.ts";
@@ -11,7 +12,8 @@ import { castOf } from "./recordSql.ts";
 import { searchCondition, searchTerms } from "./searchText.ts";
 import type { SqlParams } from "./sqlParams.ts";
 
-const reserved = new Set(["tenantOid", "skip", "take", "orderBy", "search", "filter"]);
+/** Parameters that every kind has. */
+const reserved: ReadonlySet<string> = new Set(Object.keys(listQuerySchema.properties));
 
 const MAX_ORDERS = 5;
 /** Most records of a page, as the contract says. */
@@ -50,9 +52,6 @@ const parseOrders = (kind: KindDefinition, names: readonly string[]): Order[] =>
     return { column: field.column, cast: castOf(field), isDescending, isNullable: field.isNullable };
   });
 };
-
-const number = (value: unknown): unknown =>
-  typeof value === "string" && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
 
 const isText = (value: unknown): value is string | string[] =>
   typeof value === "string" || (Array.isArray(value) && value.every((one) => typeof one === "string"));
@@ -116,11 +115,8 @@ export const parseListQuery = (
   const unreadable = Object.entries(query).find(([, value]) => [value].flat().some((one) => !isPlain(one)));
   if (unreadable !== undefined)
     throw refuse(`The parameter ${unreadable[0].slice(0, 80)} holds characters no text has`);
-  const { tenantOid: _tenantOid, ...others } = query;
-  const numbers = { skip: number(others["skip"] ?? 0), take: number(others["take"] ?? 50) };
-  const parsed = parse(listQuerySchema, { ...others, ...numbers }, "The query");
-  if (!parsed.ok) throw refuse(parsed.error.message);
-  const { skip, take, orderBy, search, filter } = parsed.value;
+  const fixed = Object.fromEntries(Object.entries(query).filter(([name]) => reserved.has(name)));
+  const { skip, take, orderBy, search, filter } = parseQuery(listQuerySchema, fixed, "place");
   const names = (orderBy ?? "").split(",").filter((name) => name !== "");
   const { fields, parameters } = parseFlat(kind, query);
   const ofParameters = parameters.map(({ condition }) => condition);

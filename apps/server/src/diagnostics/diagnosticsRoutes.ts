@@ -1,9 +1,8 @@
-import { errorCodes, MAX_PROCESSED_AGAIN } from "@backroom/contract";
 import { processDocuments } from "@backroom/contract/calls/diagnostics";
 import type { Bridges } from "../bridge/createBridges.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { callerOf, HttpError } from "../ports.ts";
+import { callerOf } from "../ports.ts";
 import type { Database } from "../ports.ts";
 import { markForProcessing } from "./processAgain.ts";
 
@@ -17,8 +16,6 @@ export const diagnosticsRoutes = ({
 }): readonly Route[] => [
   route(processDocuments, async ({ body: { oids }, request }) => {
     const viewer = { caller: callerOf(request), scope: request.scope };
-    if (oids.length > MAX_PROCESSED_AGAIN)
-      throw new HttpError(400, errorCodes.badQuery, `Send at most ${MAX_PROCESSED_AGAIN} documents at once`);
     const { answer, tenantOids } = await markForProcessing(db, viewer, oids);
     await bridges.processDocuments(viewer.caller, tenantOids);
     return answer;

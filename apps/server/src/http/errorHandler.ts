@@ -1,4 +1,7 @@
 import { errorCodes, headers } from "@backroom/contract";
+import type { Endpoint } from "@backroom/contract";
+import { logIn, logInByAad, logInByGoogle } from "@backroom/contract/calls/login";
+import { logInProgram } from "@backroom/contract/calls/programs";
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { randomUUID } from "node:crypto";
 import { aboutCall } from "../logs/callLog.ts";
@@ -22,11 +25,12 @@ export const maySeeStacks = (request: FastifyRequest): boolean =>
 /** Status of a call whose client has gone, in metrics only; nginx calls it so. */
 const CLIENT_GONE = 499;
 
-const tokenCalls = new Set([
-  "/api/v1-pub/auth/user/token.json",
-  "/api/v1-pub/auth/access/token.json",
-  "/api/v1-pub/aad-auth/token.json",
-  "/api/v1-pub/google-auth/token.json",
+/** Calls that fail as OAuth says, too (contract). */
+const tokenCalls: ReadonlySet<Endpoint | undefined> = new Set([
+  logIn,
+  logInProgram,
+  logInByAad,
+  logInByGoogle,
 ]);
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
@@ -51,7 +55,7 @@ export const createErrorHandler =
     // A Fault says which language it is in; readers of others find theirs under the uid.
     const shown = isFault ? known : error;
     const path = pathOf(request);
-    const isTokenCall = tokenCalls.has(path);
+    const isTokenCall = tokenCalls.has(request.routeOptions.config.endpoint);
     const uid = isTokenCall ? null : randomUUID();
     const about = { ...aboutCall(request), status: known.status, code: known.code, uid };
     if (known.status >= 500) request.log.error({ ...about, err: thrown }, known.message);

@@ -1,5 +1,5 @@
 import { errorCodes, MONTH_PATTERN, parse } from "@backroom/contract";
-import type { TSchema } from "@backroom/contract";
+import type { Callers, Static, TSchema } from "@backroom/contract";
 import { toInstant } from "../data/temporal.ts";
 import { HttpError } from "../ports.ts";
 
@@ -47,18 +47,53 @@ const valueOf = ({ type, format }: ParameterSchema, text: string): unknown => {
   return type === "boolean" && ["true", "false"].includes(text) ? text === "true" : text;
 };
 
+/** Schema of a query: an object. */
+type QuerySchema = TSchema & { readonly properties: Readonly<Record<string, TSchema>> };
+
+/** Schema of a call that takes no parameters of its own. */
+export const noQuery = { type: "object", properties: {} } as const;
+
+/** What fastify reads of a query: a parameter that is sent twice is a list. */
+type Sent = Readonly<Record<string, string | readonly string[]>>;
+
 const refuse = (message: string) => new HttpError(400, errorCodes.badQuery, message);
+
+/** The failure of a call that sends a parameter twice. */
+export const sentTwice = (name: string): HttpError => refuse(`Send ${name.slice(0, 80)} once`);
+
+/** Parameters that every call takes of these callers: `readScope` reads them. */
+const scopeParameters: Readonly<Record<Callers, readonly string[]>> = {
+  anyone: [],
+  self: ["tenantOid"],
+  place: ["tenantOid", "locationOid", "terminalOid"],
+};
+
+/** The parameters of a query by name. Throws for one that the call does not take, as a misspelt filter would return too much. */
+const textsOf = (query: Sent, taken: readonly string[], may: Callers): Map<string, string> => {
+  const texts = new Map<string, string>();
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value !== "string") throw sentTwice(name);
+    texts.set(name, value);
+    if (taken.includes(name) || scopeParameters[may].includes(name)) continue;
+    const rest = taken.length === 0 ? "It takes none" : `It takes ${taken.join(", ")}`;
+    throw refuse(`This call has no parameter ${name.slice(0, 80)}. ${rest}`);
+  }
+  return texts;
+};
 
 /**
  * The query of a request, typed by its schema and with defaults; times are in UTC. An empty parameter counts as missing. Throws
- * 400 for one that is sent twice, missing or not valid; parameters that the schema does not have are left out.
+ * 400 for one that is unknown, sent twice, missing or not valid.
  */
-export const parseQuery = (properties: Readonly<Record<string, TSchema>>, query: unknown): unknown => {
-  const sent: Readonly<Record<string, unknown>> = Object(query);
+export const parseQuery = <Schema extends QuerySchema>(
+  { properties }: Schema,
+  query: unknown,
+  may: Callers,
+): Static<Schema> => {
+  const texts = textsOf(Object(query), Object.keys(properties), may);
   const values: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(properties)) {
-    const text = sent[name] ?? "";
-    if (typeof text !== "string") throw refuse(`Send ${name} once`);
+    const text = texts.get(name) ?? "";
     const part = { type: "object", properties: { [name]: schema }, required: isNeeded(schema) ? [name] : [] };
     const given = text === "" ? {} : { [name]: valueOf(schema, text) };
     const parsed = parse(part, given, name);
@@ -68,7 +103,8 @@ export const parseQuery = (properties: Readonly<Record<string, TSchema>>, query:
     if (text.includes("\0")) throw refuse(`The parameter ${name} holds characters no text has`);
     Object.assign(values, parsed.value);
   }
-  return values;
+  // Each has been checked by its schema.
+  return values as Static<Schema>;
 };
 
 const isNeeded = (schema: TSchema): boolean => !("~optional" in schema);

@@ -32,7 +32,7 @@ describe("route", () => {
   it("passes typed placeholders, and defaults of the query, to the handler", async () => {
     const { got, get } = echo();
     await get("2401/history?take=");
-    await get("2401/history?take=7&unknown=1");
+    await get("2401/history?take=7&tenantOid=1001");
     expect(got).toEqual([
       { params: { oid: 2401 }, query: { take: 100 } },
       { params: { oid: 2401 }, query: { take: 7 } },
@@ -43,6 +43,7 @@ describe("route", () => {
     ["2401/history?take=777", 400, "take must be a whole number between 1 and 500"],
     ["2401/history?take=1e2", 400, "take must be a whole number between 1 and 500"],
     ["2401/history?take=1&take=2", 400, "Send take once"],
+    ["2401/history?tkae=1", 400, "This call has no parameter tkae. It takes take"],
     ["none/history", 404, "oid must be a whole number between 0 and 9007199254740991"],
   ])("rejects %s with %i", async (address, status, message) => {
     const { got, get } = echo();

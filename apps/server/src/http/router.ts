@@ -10,7 +10,7 @@ import type {
 } from "@backroom/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { parseBody } from "./parseBody.ts";
-import { parseParams, parseQuery } from "./parseQuery.ts";
+import { noQuery, parseParams, parseQuery } from "./parseQuery.ts";
 import { sendWithEtag } from "./sendWithEtag.ts";
 
 /**
@@ -83,7 +83,7 @@ export const route = <Params, Query, Body, Answer>(
   const read = (request: FastifyRequest) =>
     ({
       params: parseParams(params, request.params),
-      query: openQuery === undefined ? parseQuery(query?.properties ?? {}, request.query) : undefined,
+      query: openQuery === undefined ? parseQuery(query ?? noQuery, request.query, endpoint.may) : undefined,
       body: body === undefined || isBodyOpen ? undefined : parseBody(body, request.body),
     }) as RequestOf<Params, Query, Body>;
   return {

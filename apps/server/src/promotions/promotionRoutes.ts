@@ -1,4 +1,4 @@
-import { errorCodes, MAX_SIMULATED_LINES, ROOT_OID } from "@backroom/contract";
+import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { checkPromotion, promotionOverview, simulatePromotions } from "@backroom/contract/calls/promotions";
 import { instantOf, localTime } from "@backroom/promotion-rules";
 import { fieldErrors } from "../data/fieldRules.ts";
@@ -51,8 +51,6 @@ export const promotionRoutes = (db: Database, now: () => number): readonly Route
       const caller = callerOf(request);
       const { scope } = request;
       const tenants = visibleTenants(promotion, { caller, scope });
-      if (body.lines.length > MAX_SIMULATED_LINES)
-        throw new HttpError(400, errorCodes.badQuery, `A basket has at most ${MAX_SIMULATED_LINES} lines`);
       const wanted = body.tenantOid ?? scope.tenantOid ?? ROOT_OID;
       const place = await shopPlace(db, wanted, body.locationOid);
       // A location of another tenant is answered like one that does not exist.

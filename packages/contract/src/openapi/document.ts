@@ -16,17 +16,17 @@ export interface OpenApiDocument {
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const parameters = ({ path, server: { query, headers = {} } }: DescribedEndpoint) => {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+const parameters = ({ path, server: { params = {}, query, headers = {} } }: DescribedEndpoint) => {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
-    schema: { type: "string" },
+    schema: toPlainSchema(params[name] ?? { type: "string" }),
   }));
   const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: "query",
-    required: false,
+    required: !("~optional" in schema) && !("default" in schema),
     schema: toPlainSchema(schema),
   }));
   const inHeader = Object.entries(headers)
