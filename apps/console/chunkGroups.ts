@@ -25,7 +25,10 @@ const stages: readonly LoadStage[] = [
   {
     name: "editor",
     after: ["frame", "records"],
-    entries: ["/workspace/dist/parts/RecordScreen/RecordEditor-tsx."],
+    entries: [
+      "/workspace/dist/parts/RecordScreen/RecordEditor-tsx.",
+      "/data-grid/dist/parts/DetailArea/TenantSelect-tsx.",
+    ],
   },
   // What the frame fetches once the browser is idle.
   {
@@ -73,6 +76,6 @@ export const chunkGroups = (app: InlineConfig): Plugin => ({
       },
     ];
     const output = { chunkFileNames: chunkFileName, codeSplitting: { groups } };
-    return { build: { rolldownOptions: { output } } };
+    return { build: { rolldownOptions: { output, optimization: { inlineConst: true } } } };
   },
 });

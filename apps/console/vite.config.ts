@@ -21,6 +21,7 @@ const app = (command: "build" | "serve") => ({
 export default defineConfig(({ command }) => ({
   ...app(command),
   plugins: [...app(command).plugins, versionFile(), viewerFiles(), licenceFile(), chunkGroups(app(command))],
-  build: { sourcemap: true, manifest: true },
+  // Every supported browser loads modules ahead by itself.
+  build: { sourcemap: true, manifest: true, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": { target: api, ws: true } } },
 }));

@@ -6,18 +6,9 @@ import {
   uploadAnswerSchema,
 } from "@backroom/contract";
 import type { AnswerOf, Endpoint, InputOf } from "@backroom/contract";
-import { changePassword, logOut } from "@backroom/contract/calls/account";
-import { authSettings, logIn, logInByAad, logInByGoogle, ping } from "@backroom/contract/calls/login";
-import {
-  confirmRegistration,
-  register,
-  resetPassword,
-  setPassword,
-} from "@backroom/contract/calls/registration";
-import { progress, scopeCurrencies } from "@backroom/contract/calls/scope";
-import { serverInfo } from "@backroom/contract/calls/server";
-import { navigation, permissions } from "@backroom/contract/calls/shell";
-import { setPrimaryTenant, userProfile } from "@backroom/contract/calls/profile";
+import { logOut } from "@backroom/contract/calls/account";
+import { logIn, ping } from "@backroom/contract/calls/login";
+import { scopeCurrencies } from "@backroom/contract/calls/scope";
 import { PING_ACCEPTED_STATUS, PING_TIMEOUT_MS } from "./constants.ts";
 import { createDataService } from "./data/createDataService.ts";
 import { formatQuery } from "./data/queryString.ts";
@@ -66,34 +57,19 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       const answer = await send(endpointCall(ping, {}, { signal, isUnlogged, timeoutMs: PING_TIMEOUT_MS }));
       if (answer.status !== PING_ACCEPTED_STATUS) readAnswer(answer, pingAnswerSchema, "Ping");
     },
-    info: (given) => call(serverInfo, {}, given),
     version: async ({ signal } = {}) => {
       const path = consoleAddress("version.json", options.consoleUrl);
       return readAnswer(await send({ path, isAnonymous: true, signal }), uiVersionSchema, "Version");
     },
-    authSettings: (given) => call(authSettings, {}, given),
     token: (credentials, given) =>
       call(logIn, {}, { ...given, headers: { authorization: basicAuthorization(credentials) } }),
-    aadToken: (token, given) => call(logInByAad, { body: { token } }, given),
-    googleToken: (body, given) => call(logInByGoogle, { body }, given),
-    register: (body, given) => call(register, { body }, given),
-    resetPassword: (body, given) => call(resetPassword, { body }, given),
-    setPassword: (body, given) => call(setPassword, { body }, given),
-    confirmRegistration: (body, given) => call(confirmRegistration, { body }, given),
-    changePassword: (body, given) => call(changePassword, { body }, given),
     logout: (token, given) => call(logOut, {}, { ...given, token, keepalive: true }),
-    profile: (given) => call(userProfile, {}, given),
-    navigation: (given) => call(navigation, {}, given),
-    permissions: (given) => call(permissions, {}, given),
-    progress: (given) => call(progress, {}, given),
     scopeRows: async ({ signal } = {}) =>
       readParsed(await send({ path: "/api/settings/scope", signal }), parseScopeRows),
     scopeCurrencies: async (given) => {
       const answer = await send({ ...endpointCall(scopeCurrencies, {}, given), accepts: [404] });
       return answer.status === 404 ? {} : readAnswer(answer, scopeCurrenciesSchema, "Scope currencies");
     },
-    setPrimaryTenant: (primaryTenantOid, given) =>
-      call(setPrimaryTenant, { body: { primaryTenantOid } }, given),
     readExtension: async (key, { signal } = {}) => {
       const answer = await send({ path: extension(key), signal });
       return answer.status === 204 ? undefined : readJson(answer);

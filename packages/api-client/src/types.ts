@@ -2,24 +2,12 @@ import type {
   AnswerOf,
   Endpoint,
   InputOf,
-  AuthSettings,
-  ChangePasswordRequest,
-  ConfirmRegistrationRequest,
-  Navigation,
-  PermissionMap,
-  ProgressMap,
-  RegisterRequest,
-  ResetRequest,
   ScopeIdKind,
   ScopeCurrencies,
   ScopeRow,
-  ServerInfo,
-  SetPasswordRequest,
-  GoogleTokenRequest,
   TokenAnswer,
   UiVersion,
   UploadAnswer,
-  UserProfile,
 } from "@backroom/contract";
 import type { Clock } from "@backroom/ports";
 import type { CallOptions, EntityService } from "./entityService.ts";
@@ -157,33 +145,15 @@ export interface ApiClient {
   ) => Promise<AnswerOf<E>>;
   /** Whether the service answers. 521 counts as reachable; everything else unexpected rejects. 10 s at most. */
   ping: (options?: PingOptions) => Promise<void>;
-  info: (options?: CallOptions) => Promise<ServerInfo>;
   /** Version of the console as deployed now, never from a cache. */
   version: (options?: CallOptions) => Promise<UiVersion>;
-  authSettings: (options?: CallOptions) => Promise<AuthSettings>;
   /** Logs in with name and password. */
   token: (credentials: Credentials, options?: CallOptions) => Promise<TokenAnswer>;
-  /** Logs in with the token of an identity provider. */
-  aadToken: (providerToken: string, options?: CallOptions) => Promise<TokenAnswer>;
-  /** Logs in with the code of a login at Google. */
-  googleToken: (request: GoogleTokenRequest, options?: CallOptions) => Promise<TokenAnswer>;
-  register: (request: RegisterRequest, options?: CallOptions) => Promise<void>;
-  /** Asks for a reset mail; answers the same whether or not the address is known. */
-  resetPassword: (request: ResetRequest, options?: CallOptions) => Promise<void>;
-  setPassword: (request: SetPasswordRequest, options?: CallOptions) => Promise<TokenAnswer>;
-  confirmRegistration: (request: ConfirmRegistrationRequest, options?: CallOptions) => Promise<TokenAnswer>;
-  changePassword: (request: ChangePasswordRequest, options?: CallOptions) => Promise<void>;
   /** Ends the session of the given token on the server, as far as it can. Sent even when the page is being left. */
   logout: (token: string, options?: CallOptions) => Promise<void>;
-  profile: (options?: CallOptions) => Promise<UserProfile>;
-  navigation: (options?: CallOptions) => Promise<Navigation>;
-  permissions: (options?: CallOptions) => Promise<PermissionMap>;
-  progress: (options?: CallOptions) => Promise<ProgressMap>;
   scopeRows: (options?: CallOptions) => Promise<ScopeRow[]>;
   /** Currencies of amounts whose record names none, by tenant oid; empty when the server has no such endpoint (404). */
   scopeCurrencies: (options?: CallOptions) => Promise<ScopeCurrencies>;
-  /** Stores the tenant the user starts with; -1 = none. */
-  setPrimaryTenant: (primaryTenantOid: number, options?: CallOptions) => Promise<void>;
   /** What the user stored under a key (`dashboard`, `views`, …); undefined = nothing. The caller parses it. */
   readExtension: (key: string, options?: CallOptions) => Promise<unknown>;
   /** Stores a JSON value of at most 64 kB under a key. */

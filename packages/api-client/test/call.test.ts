@@ -24,6 +24,17 @@ it("encodes the placeholders of the path, and parses the response", async () => 
   expect(seen[0]).toMatchObject({ method: "GET", url: "/api/pages/a%2Fb%3Fc/%C3%BC.html" });
 });
 
+it.each(["", ".", ".."])(
+  "sends nothing for the placeholder %j, which would lead to another path",
+  async (area) => {
+    const { client, seen } = await startClient((_, response) => sendJson(response, {}));
+    expect(await rejection(client.call(page, { params: { area, name: "a" } }))).toMatchObject({
+      message: `"${area}" cannot be the area of an address`,
+    });
+    expect(seen).toEqual([]);
+  },
+);
+
 it("sends the query without parameters that are null or left out", async () => {
   const { client, seen } = await startClient((_, response) => sendJson(response, []));
   await client.call(throughput, { query: { referenceMonth: "2026-11", tenantOid: null } });

@@ -1,3 +1,8 @@
+import { changePassword } from "@backroom/contract/calls/account";
+import { userProfile } from "@backroom/contract/calls/profile";
+import { register } from "@backroom/contract/calls/registration";
+import { serverInfo } from "@backroom/contract/calls/server";
+import { navigation } from "@backroom/contract/calls/shell";
 import { expect, it, vi } from "vitest";
 import { readConsoleConfig } from "../src/readConsoleConfig.ts";
 import type { ApiError } from "../src/errors/ApiError.ts";
@@ -5,7 +10,7 @@ import { rejection, sendJson, startClient, startServer } from "./server.ts";
 
 it("says which part of a rubbish answer is wrong", async () => {
   const { client } = await startClient((_, response) => sendJson(response, { tenantOids: ["x"] }));
-  const error = await rejection(client.profile());
+  const error = await rejection(client.call(userProfile, {}));
   expect(error).toMatchObject({
     code: "invalidAnswer",
     call: "GET /api/user/profile",
@@ -19,7 +24,7 @@ it("says that a page came instead of JSON", async () => {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     response.end("<!doctype html>\n<title>Sign in to the proxy</title>");
   });
-  expect(await rejection(client.info())).toMatchObject({
+  expect(await rejection(client.call(serverInfo, {}))).toMatchObject({
     code: "invalidAnswer",
     problem: 'expected JSON, got text/html beginning with "<!doctype html> <title>Sign in to the pr…".',
   });
@@ -27,7 +32,9 @@ it("says that a page came instead of JSON", async () => {
 
 it("says that nothing came instead of JSON", async () => {
   const { client } = await startClient((_, response) => void response.writeHead(200).end());
-  expect(await rejection(client.info())).toMatchObject({ problem: "expected JSON, got nothing." });
+  expect(await rejection(client.call(serverInfo, {}))).toMatchObject({
+    problem: "expected JSON, got nothing.",
+  });
 });
 
 it("follows a redirect of a read", async () => {
@@ -35,7 +42,7 @@ it("follows a redirect of a read", async () => {
     if (call.url === "/api/info") response.writeHead(307, { location: "/elsewhere" }).end();
     else sendJson(response, { version: "1", buildDate: "2026-01-01" });
   });
-  expect((await client.info()).version).toBe("1");
+  expect((await client.call(serverInfo, {})).version).toBe("1");
 });
 
 it("reads a read once more after a network failure, and gives up after that", async () => {
@@ -44,15 +51,18 @@ it("reads a read once more after a network failure, and gives up after that", as
     if (failures-- > 0) response.destroy();
     else sendJson(response, { version: "1", buildDate: "2026-01-01" });
   });
-  expect((await client.info()).version).toBe("1");
+  expect((await client.call(serverInfo, {})).version).toBe("1");
   failures = 9;
-  expect(await rejection(client.info())).toMatchObject({ code: "network", message: "Network Error" });
+  expect(await rejection(client.call(serverInfo, {}))).toMatchObject({
+    code: "network",
+    message: "Network Error",
+  });
   expect(seen).toHaveLength(4);
 });
 
 it.each([500, 503, 429])("does not read again after %i", async (status) => {
   const { client, seen } = await startClient((_, response) => void response.writeHead(status).end());
-  await rejection(client.info());
+  await rejection(client.call(serverInfo, {}));
   expect(seen).toHaveLength(1);
 });
 
@@ -61,7 +71,9 @@ it("never sends a write twice", async () => {
   const record = { Oid: 1, ETag: '"1"' };
   const articles = client.data("pos-supply", "article");
   const calls = [
-    client.register({ username: "a", password: "b", firstname: "c", lastname: "d", email: "e@f" }),
+    client.call(register, {
+      body: { username: "a", password: "b", firstname: "c", lastname: "d", email: "e@f" },
+    }),
     articles.remove(record),
     articles.patch(1, {}),
     client.writeExtension("dashboard", {}),
@@ -83,12 +95,12 @@ it("reports an answer that breaks off", async () => {
     response.write('{"version"');
     setImmediate(() => response.destroy());
   });
-  expect(await rejection(client.info())).toMatchObject({ code: "network" });
+  expect(await rejection(client.call(serverInfo, {}))).toMatchObject({ code: "network" });
 });
 
 it("gives up after the timeout", async () => {
   const { client } = await startClient(() => undefined, { timeoutMs: 20 });
-  expect(await rejection(client.info())).toMatchObject({
+  expect(await rejection(client.call(serverInfo, {}))).toMatchObject({
     code: "timeout",
     message: "timeout of 20 ms exceeded",
   });
@@ -98,7 +110,7 @@ it("aborts a running call, and one that still waits for a token", async () => {
   const arrived = Promise.withResolvers<void>();
   const { client, seen } = await startClient(() => arrived.resolve());
   const leaving = new AbortController();
-  const running = rejection(client.info({ signal: leaving.signal }));
+  const running = rejection(client.call(serverInfo, {}, { signal: leaving.signal }));
   await arrived.promise;
   leaving.abort();
   expect(await running).toMatchObject({ code: "aborted", message: "Request aborted" });
@@ -117,7 +129,7 @@ it("rejects waiting calls when the user gives up logging in", async () => {
   const { client, seen } = await startClient(() => undefined, {
     session: { token: async () => Promise.reject(new Error("Logged out")) },
   });
-  expect(await rejection(client.profile())).toMatchObject({ message: "Logged out" });
+  expect(await rejection(client.call(userProfile, {}))).toMatchObject({ message: "Logged out" });
   expect(seen).toHaveLength(0);
 });
 
@@ -141,7 +153,7 @@ it("asks the server for the words of an error, and shows its own when that fails
       sendJson(response, { message: "Internal error" }, { status: 500, headers: { "red-rsp-uid": uid } });
     }
   });
-  expect(await rejection(client.info())).toMatchObject({
+  expect(await rejection(client.call(serverInfo, {}))).toMatchObject({
     message: "Disk is full",
     errorCode: 50001,
     stackFrames: ["at save"],
@@ -149,7 +161,7 @@ it("asks the server for the words of an error, and shows its own when that fails
     httpStatus: 500,
     httpStatusText: "Internal Server Error",
   });
-  expect(await rejection(client.navigation())).toMatchObject({ message: "Internal error" });
+  expect(await rejection(client.call(navigation, {}))).toMatchObject({ message: "Internal error" });
   expect(seen.map(({ url }) => url)).toEqual([
     "/api/info",
     "/api/error(u1)",
@@ -167,10 +179,10 @@ it("tells of a 401 although the token looked valid, but not of a wrong password"
     },
     { onUnauthorized },
   );
-  const error = await rejection(client.profile());
+  const error = await rejection(client.call(userProfile, {}));
   expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error);
   await rejection(client.token({ username: "a", password: "b" }));
-  await rejection(client.changePassword({ password: "a", newPassword: "b" }));
+  await rejection(client.call(changePassword, { body: { password: "a", newPassword: "b" } }));
   expect(onUnauthorized).toHaveBeenCalledOnce();
 });
 
@@ -189,7 +201,7 @@ it("rejects a fault that comes with a success status", async () => {
       "<Fault><Code><Value>40401</Value></Code><Reason><Text>Not &lt;here&gt;</Text></Reason></Fault>",
     );
   });
-  expect(await rejection(client.info())).toMatchObject({
+  expect(await rejection(client.call(serverInfo, {}))).toMatchObject({
     code: "fault",
     message: "Not <here>",
     errorCode: 40401,
@@ -255,7 +267,7 @@ it("sends nothing that stores while it only reads, but reads, checks, logs in an
     () => records.patch(1, { Text: "x" }),
     () => records.remove(record),
     () => client.writeExtension("dashboard", {}),
-    () => client.changePassword({ password: "a", newPassword: "b" }),
+    () => client.call(changePassword, { body: { password: "a", newPassword: "b" } }),
   ])
     expect(await rejection(write())).toMatchObject({ code: "readOnly" });
   expect(seen).toEqual([]);

@@ -1,4 +1,5 @@
 import { decodeScopeId } from "@backroom/contract";
+import { userProfile } from "@backroom/contract/calls/profile";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { callHeaders } from "../src/http/callHeaders.ts";
@@ -11,8 +12,8 @@ it("sends token, locale, obfuscated scope and a request id of its own with every
   const { client, seen } = await startClient((_, response) => sendJson(response, profile), {
     scope: () => ({ tenantOid: 1001, locationRoleOid: 20, terminalOid: 7 }),
   });
-  await client.profile();
-  await client.profile();
+  await client.call(userProfile, {});
+  await client.call(userProfile, {});
   const [first, second] = seen;
   expect(first?.headers).toMatchObject({
     authorization: "Bearer t0ken",
@@ -37,7 +38,7 @@ it.each([undefined, "ANONYMOUS"])("sends no Authorization header for the token %
   const { client, seen } = await startClient((_, response) => sendJson(response, profile), {
     session: { token: async () => token },
   });
-  await client.profile();
+  await client.call(userProfile, {});
   expect(seen[0]?.headers).not.toHaveProperty("authorization");
 });
 
@@ -99,7 +100,7 @@ it("uses another server's scope codec when given one", async () => {
   const { client, seen } = await startClient((_, response) => sendJson(response, profile), {
     scopeCodec: { encode: (kind, oid) => `${kind}-${oid.toString(36)}` },
   });
-  await client.profile();
+  await client.call(userProfile, {});
   expect(seen[0]?.headers["red-scope-tenant"]).toBe("tenant-rt");
 });
 

@@ -1,3 +1,5 @@
+import { userProfile } from "@backroom/contract/calls/profile";
+import { serverInfo } from "@backroom/contract/calls/server";
 import { expect, it } from "vitest";
 import { createApiClient } from "../src/createApiClient.ts";
 import { createNetworkLog } from "../src/networkLog/createNetworkLog.ts";
@@ -39,7 +41,7 @@ it("keeps the folder of an API that is not at the root of its origin", async () 
     session: { token: async () => undefined },
     scope: () => ({}),
   });
-  await rejection(client.info());
+  await rejection(client.call(serverInfo, {}));
   expect(seen[0]?.url).toBe("/pos/api/info");
 });
 
@@ -49,7 +51,7 @@ it.each([
   ["a refused token and a network failure", [401, "closed", 200]],
 ] as const)("reads again after %s", async (_, answers) => {
   const { client, seen } = await startClient(answerInTurn(...answers), { session: createRenewingSession() });
-  expect((await client.info()).version).toBe("1");
+  expect((await client.call(serverInfo, {})).version).toBe("1");
   expect(seen).toHaveLength(answers.length);
   expect(tokensOf(seen).at(-1)).toBe("Bearer new");
 });
@@ -59,7 +61,7 @@ it.each([
   ["a second refused token", [401, 401], "api"],
 ] as const)("gives a read up after %s", async (_, answers, code) => {
   const { client, seen } = await startClient(answerInTurn(...answers), { session: createRenewingSession() });
-  expect(await rejection(client.info())).toMatchObject({ code });
+  expect(await rejection(client.call(serverInfo, {}))).toMatchObject({ code });
   expect(seen).toHaveLength(answers.length);
 });
 
@@ -77,7 +79,7 @@ it("gives up a refusal whose body never ends", async () => {
     (_, response) => response.writeHead(401, { "content-length": "9" }).flushHeaders(),
     { session: createRenewingSession(), timeoutMs: 50 },
   );
-  expect(await rejection(client.info())).toMatchObject({ code: "timeout" });
+  expect(await rejection(client.call(serverInfo, {}))).toMatchObject({ code: "timeout" });
 });
 
 it("logs every call with its status and the bytes of its bodies, but a repeated read once", async () => {
@@ -86,10 +88,10 @@ it("logs every call with its status and the bytes of its bodies, but a repeated 
     session: createRenewingSession(),
     networkLog,
   });
-  await client.info();
+  await client.call(serverInfo, {});
   await client.writeExtension("note", "ü");
   await client.ping({ isUnlogged: true }).catch(() => undefined);
-  await rejection(client.profile());
+  await rejection(client.call(userProfile, {}));
   const bytes = JSON.stringify(info).length;
   const refusal = JSON.stringify({ message: "no", errorCode: 40111 }).length;
   expect(
@@ -113,6 +115,6 @@ it("calls onAnswered after every call, with whether the service responded", asyn
   const { client } = await startClient(answerInTurn(200, 500, 503, "closed", "closed"), {
     onAnswered: (isAnswered) => told.push(isAnswered),
   });
-  for (let count = 0; count < 4; count += 1) await client.info().catch(() => undefined);
+  for (let count = 0; count < 4; count += 1) await client.call(serverInfo, {}).catch(() => undefined);
   expect(told).toEqual([true, true, false, false]);
 });

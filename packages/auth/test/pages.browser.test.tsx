@@ -1,3 +1,4 @@
+import { createFakeCall } from "@backroom/api-client/testing";
 import { TestI18n } from "@backroom/i18n/testing";
 import { createFakeClock } from "@backroom/ports/testing";
 import "@backroom/ui/tokens.css";
@@ -27,20 +28,12 @@ const onDone = vi.fn<() => void>();
 const clock = createFakeClock();
 let failure: Error | undefined;
 
-const answer =
-  <T,>(call: string, value: T) =>
-  async (body: unknown): Promise<T> => {
-    sent(call, body);
-    if (failure !== undefined) throw failure;
-    return value;
-  };
-const token = { access_token: "fresh", token_type: "Bearer" };
 const api = {
-  register: answer("register", undefined),
-  resetPassword: answer("reset-password", undefined),
-  setPassword: answer("set-password", token),
-  confirmRegistration: answer("confirm-registration", token),
-  changePassword: answer("change-password", undefined),
+  call: createFakeCall((path, { body }) => {
+    sent(path.split("/").at(-1) ?? "", body);
+    if (failure !== undefined) throw failure;
+    return { access_token: "fresh", token_type: "Bearer" };
+  }),
 };
 
 beforeEach(() => {

@@ -1,11 +1,9 @@
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
-import { oid, timestamp } from "./values.ts";
+import { oid, password, timestamp } from "./values.ts";
 
 /* @__NO_SIDE_EFFECTS__ */
 const route = () => t.nullable(t.string());
-/* @__NO_SIDE_EFFECTS__ */
-const password = () => t.string({ minLength: 8, maxLength: 128 });
 
 /** Names of the login providers. */
 export const authProviderNames = ["Integrated", "AAD", "Google"] as const;
@@ -90,39 +88,6 @@ export type UserProfile = Static<typeof userProfileSchema>;
 export const primaryTenantRequestSchema = t.object({
   primaryTenantOid: t.integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER }),
 });
-
-/** Body of `POST /api/auth/register`. */
-export const registerRequestSchema = t.object({
-  username: t.string({ minLength: 1, maxLength: 64, pattern: "\\S" }),
-  password: password(),
-  firstname: t.string({ minLength: 1, maxLength: 64, pattern: "\\S" }),
-  lastname: t.string({ minLength: 1, maxLength: 64, pattern: "\\S" }),
-  email: t.string({ maxLength: 254, format: "email", pattern: "^[^\\s@]+@[^\\s@]+$" }),
-});
-/** A registration. */
-export type RegisterRequest = Static<typeof registerRequestSchema>;
-
-/** Body of `POST /api/auth/reset-password`. */
-export const resetRequestSchema = t.object({ email: t.string({ minLength: 1, maxLength: 254 }) });
-/** A request for a reset mail. */
-export type ResetRequest = Static<typeof resetRequestSchema>;
-
-/** Body of `POST /api/auth/set-password`; userId and token come from the mailed link. */
-export const setPasswordRequestSchema = t.object({
-  userId: t.string({ minLength: 1, maxLength: 32 }),
-  token: t.string({ minLength: 1, maxLength: 256 }),
-  newPassword: password(),
-});
-/** A new password with the mailed token. */
-export type SetPasswordRequest = Static<typeof setPasswordRequestSchema>;
-
-/** Body of `POST /api/auth/confirm-registration`; both values come from the mailed link. */
-export const confirmRegistrationRequestSchema = t.object({
-  userId: t.string({ minLength: 1, maxLength: 32 }),
-  token: t.string({ minLength: 1, maxLength: 256 }),
-});
-/** A confirmation of an e-mail address. */
-export type ConfirmRegistrationRequest = Static<typeof confirmRegistrationRequestSchema>;
 
 /** Body of `POST /api/auth/change-password`. */
 export const changePasswordRequestSchema = t.object({

@@ -41,22 +41,6 @@ export const processDocumentsAnswerSchema = t.object({
 /** Which documents are processed again, and which not. */
 export type ProcessDocumentsAnswer = Static<typeof processDocumentsAnswerSchema>;
 
-/** A document somebody holds. */
-export const documentLockSchema = t.object({
-  oid: oid(),
-  country: t.nullable(country()),
-  tenantOid: oid({ default: 0 }),
-  documentType: t.string({ default: "" }),
-  documentNumber: t.nullable(t.string()),
-  lockedBy: t.nullable(t.string()),
-  lockedAt: t.nullable(timestamp()),
-  expiresAt: t.nullable(timestamp()),
-});
-/** A document somebody holds; `expiresAt` null = until it is released. */
-export type DocumentLock = Static<typeof documentLockSchema>;
-/** Answer of `GET /api/diagnostics/document-locks`. */
-export const documentLocksSchema = t.array(documentLockSchema);
-
 /** Answer of `GET /api/openapi.json`: an OpenAPI document, of which only this much is relied on. */
 export const openApiDocumentSchema = t.object({
   openapi: t.string(),

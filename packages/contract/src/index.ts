@@ -10,13 +10,15 @@ export {
   googleTokenRequestSchema,
   readingSessionSchema,
   readingSessionsSchema,
-  registerRequestSchema,
   userUnlockSchema,
+  changePasswordRequestSchema,
+} from "./auth.ts";
+export {
+  registerRequestSchema,
   resetRequestSchema,
   setPasswordRequestSchema,
   confirmRegistrationRequestSchema,
-  changePasswordRequestSchema,
-} from "./auth.ts";
+} from "./registrations.ts";
 export { fieldErrorSchema, errorBodySchema, conflictBodySchema, storedErrorSchema } from "./errors.ts";
 export { clientCredentialsRequestSchema, apiAccessSecretSchema } from "./apiAccess.ts";
 export { layoutLimits, layoutPatterns } from "./buttonLayouts.ts";
@@ -102,13 +104,12 @@ export {
 export {
   unprocessedDocumentSchema,
   unprocessedDocumentsSchema,
-  documentLockSchema,
-  documentLocksSchema,
   openApiDocumentSchema,
   MAX_PROCESSED_AGAIN,
   processDocumentsAnswerSchema,
   processDocumentsRequestSchema,
 } from "./diagnostics.ts";
+export { documentLockSchema, documentLocksSchema } from "./documentLocks.ts";
 export {
   logLevels,
   logLineSchema,
@@ -294,13 +295,15 @@ export type {
   GoogleTokenRequest,
   ReadingSessionInfo,
   ReadingSessions,
-  RegisterRequest,
   UserUnlock,
+  ChangePasswordRequest,
+} from "./auth.ts";
+export type {
+  RegisterRequest,
   ResetRequest,
   SetPasswordRequest,
   ConfirmRegistrationRequest,
-  ChangePasswordRequest,
-} from "./auth.ts";
+} from "./registrations.ts";
 export type { FieldError, ErrorBody, ConflictBody, StoredError } from "./errors.ts";
 export type { ClientCredentialsRequest, ApiAccessSecret } from "./apiAccess.ts";
 export type { NavigationNode, Navigation } from "./navigation.ts";
@@ -372,7 +375,8 @@ export type { SystemSample, SystemRoute, SystemProcess, SystemHistory } from "./
 export type { CartPromotions, PromotionReason, PromotionRule } from "./promotionRules.ts";
 export type { PromotionOverlap, PromotionOverview, Simulation, SimulationRequest } from "./promotions.ts";
 export type { CartArticle, CartDiscount, CartReceipt, CartReceiptRequest, StoredCart } from "./cart.ts";
-export type { UnprocessedDocument, DocumentLock, ProcessDocumentsAnswer } from "./diagnostics.ts";
+export type { UnprocessedDocument, ProcessDocumentsAnswer } from "./diagnostics.ts";
+export type { DocumentLock } from "./documentLocks.ts";
 export type {
   LogLevel,
   LogLine,

@@ -26,3 +26,7 @@ export const month = () => t.string({ pattern: MONTH_PATTERN });
 /** ISO 3166 country code of two letters. */
 /* @__NO_SIDE_EFFECTS__ */
 export const country = () => t.string({ minLength: 2, maxLength: 2 });
+
+/** Password that a user chooses. */
+/* @__NO_SIDE_EFFECTS__ */
+export const password = () => t.string({ minLength: 8, maxLength: 128 });

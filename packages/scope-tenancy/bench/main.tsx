@@ -1,3 +1,4 @@
+import { createFakeCall } from "@backroom/api-client/testing";
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
 import type { ScopeRow } from "@backroom/contract";
@@ -42,7 +43,7 @@ const mount = async ({ tenants, locations }: { tenants: number; locations: numbe
     api: {
       scopeRows: async () => rowsOf(tenants, locations),
       scopeCurrencies: async () => ({}),
-      setPrimaryTenant: async () => undefined,
+      call: createFakeCall(() => undefined),
     },
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),

@@ -6,6 +6,7 @@ import {
 } from "@backroom/api-client";
 import { CALLBACK_ROUTE } from "@backroom/auth";
 import { authSettingsSchema, parse } from "@backroom/contract";
+import { authSettings } from "@backroom/contract/calls/login";
 import type { AuthSettings, ConsoleConfig } from "@backroom/contract";
 import { createI18nStore } from "@backroom/i18n";
 import type { I18nStore } from "@backroom/i18n";
@@ -86,7 +87,7 @@ const readSettings = async (
   { api, connection }: Services,
   settings: StoreApi<AuthSettings>,
 ): Promise<void> => {
-  const read = async () => settings.setState(await api.authSettings(), true);
+  const read = async () => settings.setState(await api.call(authSettings, {}), true);
   try {
     await read();
   } catch (error) {

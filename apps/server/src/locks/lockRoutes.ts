@@ -1,5 +1,4 @@
-import { documentLocks } from "@backroom/contract/calls/diagnostics";
-import { lockDocument, unlockDocument } from "@backroom/contract/calls/locks";
+import { documentLocks, lockDocument, unlockDocument } from "@backroom/contract/calls/locks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { visibleTenantsAt } from "../data/view.ts";
 import { namedOid } from "../http/parseQuery.ts";

@@ -12,7 +12,14 @@ export interface EndpointInput {
   readonly body?: unknown;
 }
 
-/** Builds the request of an endpoint. */
+/** A placeholder's value as a segment of a path. Throws a `RangeError` for one that `fetch` would resolve to another path. */
+const segment = (name: string, value: string | number = ""): string => {
+  const text = String(value);
+  if (["", ".", ".."].includes(text)) throw new RangeError(`"${text}" cannot be the ${name} of an address`);
+  return encodeURIComponent(text);
+};
+
+/** Builds the request of an endpoint. Throws a `RangeError` for a placeholder that is empty, `.` or `..`. */
 export const endpointCall = (
   { method, path, may, isSafe, accepted, bodyType }: Omit<Endpoint, "answer" | "server">,
   { params, query = {}, body }: EndpointInput,
@@ -20,10 +27,7 @@ export const endpointCall = (
 ): TransportCall => ({
   ...options,
   method,
-  path: path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    // `InputOf` requires a value for every placeholder.
-    encodeURIComponent(String((params as Readonly<Record<string, unknown>>)[name])),
-  ),
+  path: path.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, Object(params)[name])),
   query: formatQuery(query),
   body,
   headers: {

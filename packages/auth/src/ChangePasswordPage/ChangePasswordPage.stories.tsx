@@ -1,3 +1,4 @@
+import { createFakeCall } from "@backroom/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { makeSettings, refusal } from "../../test/session.ts";
@@ -8,7 +9,7 @@ const meta = {
   title: "auth/ChangePasswordPage",
   component: ChangePasswordPage,
   parameters: { layout: "fullscreen" },
-  args: { api: { changePassword: fn(() => Promise.resolve()) }, settings: makeSettings(), onChanged: fn() },
+  args: { api: { call: createFakeCall(() => undefined) }, settings: makeSettings(), onChanged: fn() },
   decorators: [
     (Story) => (
       <StoryFrame>
@@ -25,7 +26,7 @@ export const Default: Story = { tags: ["screen"] };
 
 /** The old password was wrong. */
 export const Refused: Story = {
-  args: { api: { changePassword: () => Promise.reject(refusal(40102, "wrong")) } },
+  args: { api: { call: createFakeCall(() => Promise.reject(refusal(40102, "wrong"))) } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText("Current password"), "nope");
     await userEvent.type(canvas.getByLabelText("New password"), "12345678");

@@ -1,5 +1,6 @@
 import type { ApiClient } from "@backroom/api-client";
 import type { AuthSettings } from "@backroom/contract";
+import { changePassword } from "@backroom/contract/calls/account";
 import type { Clock } from "@backroom/ports";
 import { PasswordField } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -10,7 +11,7 @@ import { useAuthForm } from "../form/useAuthForm.ts";
 
 /** Props of {@link ChangePasswordPage}. */
 export interface ChangePasswordPageProps {
-  readonly api: Pick<ApiClient, "changePassword">;
+  readonly api: Pick<ApiClient, "call">;
   /** How people log in here. */
   readonly settings: AuthSettings;
   /** Called once the password is changed; show the success toast and go on. */
@@ -33,7 +34,7 @@ export const ChangePasswordPage = ({ api, settings, onChanged, footer, clock }: 
       repeat: rules.repeat(repeat, newPassword),
     }),
     submit: async ({ password, newPassword }) => {
-      await api.changePassword({ password, newPassword });
+      await api.call(changePassword, { body: { password, newPassword } });
       onChanged();
     },
     secret: "password",

@@ -1,5 +1,6 @@
+import { createFakeCall } from "@backroom/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { makeSettings } from "../../test/session.ts";
 import { StoryFrame } from "../../test/storyFrame.tsx";
 import { RegisterPage } from "./RegisterPage.tsx";
@@ -9,7 +10,7 @@ const meta = {
   component: RegisterPage,
   parameters: { layout: "fullscreen" },
   args: {
-    api: { register: fn(() => Promise.resolve()) },
+    api: { call: createFakeCall(() => undefined) },
     settings: makeSettings({ registerRoute: "/auth/register" }),
   },
   decorators: [

@@ -1,5 +1,6 @@
 import type { ApiClient } from "@backroom/api-client";
 import type { AuthSettings } from "@backroom/contract";
+import { register } from "@backroom/contract/calls/registration";
 import type { Clock } from "@backroom/ports";
 import { Link, PasswordField, TextField } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -13,7 +14,7 @@ import { resolveAuthRoutes } from "../state/authRoutes.ts";
 
 /** Props of {@link RegisterPage}. */
 export interface RegisterPageProps {
-  readonly api: Pick<ApiClient, "register">;
+  readonly api: Pick<ApiClient, "call">;
   /** How people log in here. */
   readonly settings: AuthSettings;
   /** Runs the shake. Default: the system's clock. */
@@ -50,13 +51,14 @@ const RegisterForm = ({ api, settings, clock }: RegisterPageProps) => {
     }),
     submit: async ({ password, ...names }) => {
       const email = names.email.trim();
-      await api.register({
+      const body = {
         username: names.username.trim(),
         password,
         firstname: names.firstname.trim(),
         lastname: names.lastname.trim(),
         email,
-      });
+      };
+      await api.call(register, { body });
       setAddress(email);
     },
     clock,

@@ -1,3 +1,4 @@
+import { setPassword } from "@backroom/contract/calls/registration";
 import { PasswordField } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { AuthForm } from "../form/AuthForm.tsx";
@@ -32,7 +33,7 @@ export const NewPasswordForm = ({
       repeat: rules.repeat(repeat, newPassword),
     }),
     submit: async ({ newPassword }) => {
-      const answer = await api.setPassword({ userId, token, newPassword });
+      const answer = await api.call(setPassword, { body: { userId, token, newPassword } });
       session.accept(answer.access_token);
       onLoggedIn();
     },

@@ -1,3 +1,4 @@
+import { resetPassword } from "@backroom/contract/calls/registration";
 import { Link, TextField } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -27,7 +28,7 @@ export const RequestResetForm = ({
     validate: ({ email }) => ({ email: rules.email(email) }),
     submit: async (values) => {
       const email = values.email.trim();
-      await api.resetPassword({ email });
+      await api.call(resetPassword, { body: { email } });
       setAddress(email);
     },
     clock,

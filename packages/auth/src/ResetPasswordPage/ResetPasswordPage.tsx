@@ -10,7 +10,7 @@ import { RequestResetForm } from "./RequestResetForm.tsx";
 
 /** Props of {@link ResetPasswordPage}. */
 export interface ResetPasswordPageProps {
-  readonly api: Pick<ApiClient, "resetPassword" | "setPassword">;
+  readonly api: Pick<ApiClient, "call">;
   readonly session: Pick<Session, "accept">;
   /** How people log in here. */
   readonly settings: AuthSettings;

@@ -1,3 +1,4 @@
+import { createFakeCall } from "@backroom/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { makeSettings, refusal } from "../../test/session.ts";
@@ -9,7 +10,7 @@ const meta = {
   component: ValidateEmailPage,
   parameters: { layout: "fullscreen" },
   args: {
-    api: { confirmRegistration: () => new Promise(() => undefined) },
+    api: { call: createFakeCall(() => new Promise(() => undefined)) },
     session: { accept: fn() },
     settings: makeSettings(),
     onLoggedIn: fn(),
@@ -36,7 +37,7 @@ export const Confirming: Story = {
 
 /** The link was used before. */
 export const UsedUp: Story = {
-  args: { api: { confirmRegistration: () => Promise.reject(refusal(40120, "used")) } },
+  args: { api: { call: createFakeCall(() => Promise.reject(refusal(40120, "used"))) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/no longer valid/)).toBeVisible();
   },

@@ -1,5 +1,6 @@
 import type { ApiClient } from "@backroom/api-client";
 import type { AuthSettings } from "@backroom/contract";
+import { confirmRegistration } from "@backroom/contract/calls/registration";
 import { Link, Spinner } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
@@ -10,7 +11,7 @@ import type { Session } from "../state/session.ts";
 
 /** Props of {@link ValidateEmailPage}. */
 export interface ValidateEmailPageProps {
-  readonly api: Pick<ApiClient, "confirmRegistration">;
+  readonly api: Pick<ApiClient, "call">;
   readonly session: Pick<Session, "accept">;
   /** How people log in here. */
   readonly settings: AuthSettings;
@@ -40,7 +41,7 @@ export const ValidateEmailPage = ({
     sentToken.current = token;
     void (async () => {
       try {
-        const answer = await api.confirmRegistration({ userId, token });
+        const answer = await api.call(confirmRegistration, { body: { userId, token } });
         session.accept(answer.access_token);
         onLoggedIn();
       } catch (error) {

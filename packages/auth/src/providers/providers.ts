@@ -1,4 +1,5 @@
 import type { ApiClient } from "@backroom/api-client";
+import { logInByAad, logInByGoogle } from "@backroom/contract/calls/login";
 import type { AuthProvider } from "./authProvider.ts";
 import type { CodeProviderOptions } from "./codeProvider.ts";
 import { createCodeProvider } from "./codeProvider.ts";
@@ -6,7 +7,7 @@ import { createCodeProvider } from "./codeProvider.ts";
 /** What {@link createAadProvider} works with. */
 export interface AadProviderOptions extends CodeProviderOptions {
   /** The call that trades the provider's token for one of this API. */
-  readonly api: () => Pick<ApiClient, "aadToken">;
+  readonly api: () => Pick<ApiClient, "call">;
   /** Default: "Microsoft". */
   readonly label?: string;
 }
@@ -14,7 +15,7 @@ export interface AadProviderOptions extends CodeProviderOptions {
 /** What {@link createGoogleProvider} works with. */
 export interface GoogleProviderOptions extends CodeProviderOptions {
   /** The call by which the server trades the code, since Google gives tokens only to who knows the client's secret. */
-  readonly api: () => Pick<ApiClient, "googleToken">;
+  readonly api: () => Pick<ApiClient, "call">;
 }
 
 /** The AAD provider: the browser trades the code for the provider's token, and that for one of this API. */
@@ -30,7 +31,7 @@ export const createAadProvider = ({
     client: ({ aad }) => aad,
     trade: async (client, login, answer) => {
       const { tradeCode } = await import("./codeFlow.ts");
-      return api().aadToken(await tradeCode(client, login, answer));
+      return api().call(logInByAad, { body: { token: await tradeCode(client, login, answer) } });
     },
   });
 
@@ -46,6 +47,6 @@ export const createGoogleProvider = ({ api, ...options }: GoogleProviderOptions)
       const code = await readCode(client, login, answer);
       const { redirectUri } = client;
       const { codeVerifier, nonce } = login;
-      return api().googleToken({ code, codeVerifier, redirectUri, nonce });
+      return api().call(logInByGoogle, { body: { code, codeVerifier, redirectUri, nonce } });
     },
   });

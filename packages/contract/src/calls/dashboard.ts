@@ -11,7 +11,6 @@ import {
   unprocessedCountsSchema,
 } from "../dashboard.ts";
 import { tenantQuerySchema } from "./tenantQuery.ts";
-import { reportFiguresQuerySchema, reportFiguresSchema } from "../reportFigures.ts";
 import { day, month } from "../values.ts";
 import { endpoint } from "../endpoint.ts";
 import * as t from "../builders.ts";
@@ -52,19 +51,6 @@ export const exchangeRates = endpoint(
     query: tenantQuerySchema,
     errors: ["noTenant"],
     example: 'curl -H "$AUTH" "$API/api/currencies/exchange-rates?tenantOid=1"',
-  },
-);
-
-/** `GET /api/reports/figures` */
-export const reportFigures = endpoint(
-  { path: "/api/reports/figures", answer: reportFiguresSchema },
-  SERVER && {
-    group: "Dashboard",
-    text: "Reads up to 8 reports at one moment, so that their figures agree. `parts` is JSON: a list of objects with `area`, `entity` and `query`, the query of the list call by its names. Reports say with `isReadWhole` in their meta data that they can be read so",
-    query: t.object({ ...reportFiguresQuerySchema.properties, ...tenantQuerySchema.properties }),
-    isOptional: true,
-    errors: ["badQuery", "noPermission", "noTenant", "kindNotFound"],
-    example: `curl -H "$AUTH" -G --data-urlencode 'parts=[{"area":"sales","entity":"turnover","query":{"From":"2026-03-01","To":"2026-03-31","GroupBy":"BusinessDate"}}]' $API/api/reports/figures`,
   },
 );
 
@@ -135,7 +121,6 @@ export const dashboardCalls = [
   recentChanges,
   currencies,
   exchangeRates,
-  reportFigures,
   throughput,
   dailyTurnover,
   unprocessedCounts,

@@ -1,6 +1,5 @@
 import { SERVER } from "#server";
 import {
-  documentLocksSchema,
   processDocumentsAnswerSchema,
   processDocumentsRequestSchema,
   unprocessedDocumentsSchema,
@@ -11,7 +10,7 @@ import { timestamp } from "../values.ts";
 import { endpoint } from "../endpoint.ts";
 import * as t from "../builders.ts";
 
-// Unprocessed documents, locks and load of the server.
+// Unprocessed documents and load of the server.
 
 const group = "Diagnostics";
 
@@ -62,26 +61,5 @@ export const systemHistory = endpoint(
   },
 );
 
-/** `GET /api/diagnostics/document-locks` */
-export const documentLocks = endpoint(
-  { path: "/api/diagnostics/document-locks", answer: documentLocksSchema, isKept: true },
-  SERVER && {
-    group,
-    right: ["Demand", "/diagnostics/document-locks"],
-    text: "Documents somebody holds, longest first, at most 10,000; entityOid is a tenant, location or terminal. Needs Demand on this page, which is that on the kind document-lock",
-    query: t.object({
-      entityOid: t.optional(t.integer({ minimum: 0 })),
-      ...tenantQuerySchema.properties,
-    }),
-    errors: ["badQuery", "noPermission", "noTenant"],
-    example: 'curl -H "$AUTH" "$API/api/diagnostics/document-locks"',
-  },
-);
-
 /** All of this file, in the order of the documents. */
-export const diagnosticsCalls = [
-  unprocessedDocuments,
-  processDocuments,
-  systemHistory,
-  documentLocks,
-] as const;
+export const diagnosticsCalls = [unprocessedDocuments, processDocuments, systemHistory] as const;

@@ -1,11 +1,28 @@
 import { SERVER } from "#server";
-import { documentLockSchema } from "../diagnostics.ts";
+import { documentLockSchema, documentLocksSchema } from "../documentLocks.ts";
 import { endpoint } from "../endpoint.ts";
 import * as t from "../builders.ts";
+import { tenantQuerySchema } from "./tenantQuery.ts";
 
 // Locks of documents.
 
 const group = "Diagnostics";
+
+/** `GET /api/diagnostics/document-locks` */
+export const documentLocks = endpoint(
+  { path: "/api/diagnostics/document-locks", answer: documentLocksSchema, isKept: true },
+  SERVER && {
+    group,
+    right: ["Demand", "/diagnostics/document-locks"],
+    text: "Documents somebody holds, longest first, at most 10,000; entityOid is a tenant, location or terminal. Needs Demand on this page, which is that on the kind document-lock",
+    query: t.object({
+      entityOid: t.optional(t.integer({ minimum: 0 })),
+      ...tenantQuerySchema.properties,
+    }),
+    errors: ["badQuery", "noPermission", "noTenant"],
+    example: 'curl -H "$AUTH" "$API/api/diagnostics/document-locks"',
+  },
+);
 
 /** `PUT /api/documents/{uid}/lock` */
 export const lockDocument = endpoint(
@@ -33,4 +50,4 @@ export const unlockDocument = endpoint(
 );
 
 /** All of this file, in the order of the documents. */
-export const locksCalls = [lockDocument, unlockDocument] as const;
+export const locksCalls = [documentLocks, lockDocument, unlockDocument] as const;

@@ -4,8 +4,8 @@ import {
   registerRequestSchema,
   resetRequestSchema,
   setPasswordRequestSchema,
-  tokenAnswerSchema,
-} from "../auth.ts";
+} from "../registrations.ts";
+import { tokenAnswerSchema } from "../auth.ts";
 import { endpoint } from "../endpoint.ts";
 
 // Registration and mailed links.

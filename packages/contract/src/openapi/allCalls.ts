@@ -13,6 +13,7 @@ import { accessCalls } from "../calls/access.ts";
 import { kindsCalls } from "../calls/kinds.ts";
 import { chatsCalls } from "../calls/chats.ts";
 import { dashboardCalls } from "../calls/dashboard.ts";
+import { reportsCalls } from "../calls/reports.ts";
 import { diagnosticsCalls } from "../calls/diagnostics.ts";
 import { terminalsCalls } from "../calls/terminals.ts";
 import { locksCalls } from "../calls/locks.ts";
@@ -48,6 +49,7 @@ const calls: readonly Endpoint[] = [
   ...kindsCalls,
   ...chatsCalls,
   ...dashboardCalls,
+  ...reportsCalls,
   ...diagnosticsCalls,
   ...terminalsCalls,
   ...locksCalls,

@@ -12,7 +12,7 @@ import type { CellRenderers } from "../cells/cellRenderers.tsx";
 import { newIdOf } from "../state/newRows.ts";
 import { DetailHeader } from "./DetailHeader.tsx";
 import { DetailTabs, firstView } from "./DetailTabs.tsx";
-import { TenantQuestion } from "./TenantChoice.tsx";
+import { TenantQuestion, usePreparedTenantChoice } from "./TenantChoice.tsx";
 import type { RowCommand } from "../commands/gridCommand.ts";
 import type { GridService } from "../ports.ts";
 import { useDetailKeys } from "./useDetailKeys.ts";
@@ -101,6 +101,7 @@ export const DetailArea = ({
   );
   useEditorFocus(section, key, mode, field, needsTenant);
   useFocusReturn(section, grid);
+  usePreparedTenantChoice(grid.tenants.length > 1);
   useDetailKeys(section, grid);
   useSaveKey(section, mode === "edit" || isFading || fetch === "fetching");
   if (key === null || record === null) return null;

@@ -1,40 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
-import { Badge, EmptyState, Flag, Option, Select } from "@backroom/ui";
+import { Badge, createLazyPart, EmptyState, ShowPart, whenIdle } from "@backroom/ui";
+import { useEffect } from "react";
 import { useStore } from "zustand";
-import type { GridController } from "../controller/createGridController.ts";
 import { useScopeText } from "../cells/useScopeText.ts";
-import styles from "./DetailArea.module.css";
+import type { TenantSelectProps } from "./TenantSelect.tsx";
 
-export interface NewRecordTenantProps {
-  /** The grid. */
-  readonly grid: GridController;
-  /** Key of the new record's row. */
-  readonly rowKey: string;
-}
+type NewRecordTenantProps = Pick<TenantSelectProps, "grid" | "rowKey">;
 
-const TenantSelect = ({ grid, rowKey, value }: NewRecordTenantProps & { readonly value: number | null }) => {
-  const { t } = useLingui();
-  const textOf = useScopeText();
-  const { isPreparing } = useStore(grid.screen);
-  return (
-    <Select
-      aria-label={t`Tenant of the new record`}
-      placeholder={t`Choose a tenant`}
-      className={styles["tenant"] ?? ""}
-      isDisabled={isPreparing}
-      value={value}
-      onChange={(oid) => {
-        if (typeof oid === "number" && oid !== value) void grid.setTenant(rowKey, oid);
-      }}
-    >
-      {grid.tenants.map((choice) => (
-        <Option key={choice.oid} id={choice.oid} textValue={textOf(choice)}>
-          {choice.country !== null && <Flag country={choice.country} />} {textOf(choice)}
-        </Option>
-      ))}
-    </Select>
+const tenantSelect = createLazyPart(async () => (await import("./TenantSelect.tsx")).TenantSelect);
+
+/** Loads the choice of a tenant while the browser is idle, because a new record may be begun without a connection. */
+export const usePreparedTenantChoice = (isPossible: boolean): void => {
+  useEffect(
+    () => (isPossible ? whenIdle(() => void tenantSelect.load().catch(() => undefined)) : undefined),
+    [isPossible],
   );
 };
+
+const Choice = (props: TenantSelectProps) => (
+  <ShowPart part={tenantSelect} props={props} isNeeded onGiveUp={() => undefined} />
+);
 
 /** Whose the new record is: chosen here where there is a choice; a warning when it is for all tenants. */
 export const NewRecordTenant = ({ grid, rowKey }: NewRecordTenantProps) => {
@@ -49,7 +34,7 @@ export const NewRecordTenant = ({ grid, rowKey }: NewRecordTenantProps) => {
   return (
     <>
       {grid.tenants.length > 1 ? (
-        <TenantSelect grid={grid} rowKey={rowKey} value={record.TenantOid} />
+        <Choice grid={grid} rowKey={rowKey} value={record.TenantOid} />
       ) : (
         scope !== undefined && !isShared && <Badge>{textOf(scope)}</Badge>
       )}
@@ -68,7 +53,7 @@ export const TenantQuestion = ({ grid, rowKey }: NewRecordTenantProps) => {
       description={t`You are working with all tenants. A record for all of them is seen by every tenant.`}
       action={
         <div data-question="">
-          <TenantSelect grid={grid} rowKey={rowKey} value={null} />
+          <Choice grid={grid} rowKey={rowKey} value={null} />
         </div>
       }
     />

@@ -1,5 +1,5 @@
 import type { Reading } from "@backroom/api-client/calls";
-import { reportFigures } from "@backroom/contract/calls/dashboard";
+import { reportFigures } from "@backroom/contract/calls/reports";
 import { readParts } from "./model/readParts.ts";
 import type { ReportData } from "./model/readParts.ts";
 import type { ReportParts } from "./model/reportParts.ts";

@@ -1,3 +1,4 @@
+import { createFakeCall } from "@backroom/api-client/testing";
 import type { ScopeRow } from "@backroom/contract";
 import { createMemoryStorage } from "@backroom/ports/testing";
 import { consoleIcons, registerIcons } from "@backroom/ui";
@@ -57,7 +58,7 @@ const SelectorStory = ({ tenantCount, locationCount = 0, chosen }: SelectorStory
       api: {
         scopeRows: async () => [...rowsOf(tenantCount), ...placesOf(tenantCount, locationCount)],
         scopeCurrencies: async () => ({}),
-        setPrimaryTenant: async () => undefined,
+        call: createFakeCall(() => undefined),
       },
       localStorage: createMemoryStorage(),
       sessionStorage: createMemoryStorage(),

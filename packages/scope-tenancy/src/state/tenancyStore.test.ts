@@ -1,3 +1,4 @@
+import { createFakeCall } from "@backroom/api-client/testing";
 import type { ScopeRow } from "@backroom/contract";
 import { createFakeClock, createMemoryStorage } from "@backroom/ports/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -20,11 +21,15 @@ const setUp = (rows = rowsOf(5)) => {
   const session = createMemoryStorage();
   const clock = createFakeClock();
   const scopeRows = vi.fn(async () => rows);
-  const setPrimaryTenant = vi.fn(async () => undefined);
+  const setPrimaryTenant = vi.fn(async (_input: unknown) => undefined);
   const logError = vi.fn();
   const make = (sessionStorage = session) =>
     createTenancyStore({
-      api: { scopeRows, scopeCurrencies: async () => ({ 1: "EUR", 102: "CZK" }), setPrimaryTenant },
+      api: {
+        scopeRows,
+        scopeCurrencies: async () => ({ 1: "EUR", 102: "CZK" }),
+        call: createFakeCall((_, { body }) => setPrimaryTenant(body)),
+      },
       localStorage: local,
       sessionStorage,
       clock,
@@ -89,10 +94,10 @@ describe("createTenancyStore", () => {
     const store = context.make();
     await store.load({ ...admin, tenantOids: [101, 102] });
     await store.setPrimary(102);
-    expect(context.setPrimaryTenant).toHaveBeenLastCalledWith(102);
+    expect(context.setPrimaryTenant).toHaveBeenLastCalledWith({ primaryTenantOid: 102 });
     expect(store.getState()).toMatchObject({ primaryOid: 102, currentOid: 1 });
     await store.setPrimary(undefined);
-    expect(context.setPrimaryTenant).toHaveBeenLastCalledWith(-1);
+    expect(context.setPrimaryTenant).toHaveBeenLastCalledWith({ primaryTenantOid: -1 });
     expect(store.getState().primaryOid).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
 import type { ApiClient } from "@backroom/api-client";
+import { setPrimaryTenant } from "@backroom/contract/calls/profile";
 import { systemClock, toReadable } from "@backroom/ports";
 import type { Clock, KeyValueStorage, LogError, ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
@@ -35,7 +36,7 @@ export interface TenancyState extends Selectable {
 
 /** Dependencies of {@link createTenancyStore}. */
 export interface TenancyStoreOptions {
-  readonly api: Pick<ApiClient, "scopeRows" | "scopeCurrencies" | "setPrimaryTenant">;
+  readonly api: Pick<ApiClient, "scopeRows" | "scopeCurrencies" | "call">;
   readonly localStorage: KeyValueStorage;
   readonly sessionStorage: KeyValueStorage;
   /** Default: the system's clock. */
@@ -160,7 +161,7 @@ export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore =
     },
     setPrimary: async (oid) => {
       const { user } = source;
-      await api.setPrimaryTenant(oid ?? NO_PRIMARY);
+      await api.call(setPrimaryTenant, { body: { primaryTenantOid: oid ?? NO_PRIMARY } });
       if (source.user !== user) return;
       source = { ...source, primaryOid: oid };
       update();

@@ -5,6 +5,7 @@ import type { Session } from "@backroom/auth";
 import { HUB_PATH } from "@backroom/contract";
 import type { ConsoleConfig } from "@backroom/contract";
 import { createLayoutStore } from "@backroom/dashboard-tiles";
+import { serverInfo } from "@backroom/contract/calls/server";
 import { createAccessStore } from "@backroom/permissions";
 import { createTenancyStore } from "@backroom/scope-tenancy";
 import { createUserPagesStore } from "@backroom/shell";
@@ -105,7 +106,7 @@ export const createWorkspace = ({
         if (!isAbortError(error)) throw error;
       }
     },
-    readInfo: () => api.info(),
+    readInfo: () => api.call(serverInfo, {}),
     onReconnected: createWhenSeen(document, () => {
       tenancy.refresh();
       void update.check();

@@ -1,3 +1,4 @@
+import { createFakeCall } from "@backroom/api-client/testing";
 import { AbortError } from "@backroom/api-client";
 import type { UserProfile } from "@backroom/contract";
 import { QueryClient } from "@tanstack/react-query";
@@ -27,12 +28,12 @@ const setup = () => {
   const dashboardLayout = { load: vi.fn(async () => undefined), clear: vi.fn() };
   const userData = createUserData({
     api: {
-      profile: ({ signal } = {}) => {
+      call: createFakeCall((_path, _input, { signal } = {}) => {
         const call = { ...Promise.withResolvers<UserProfile>(), signal };
         signal?.addEventListener("abort", () => call.reject(new AbortError()));
         calls.push(call);
         return call.promise;
-      },
+      }),
     },
     session: store as unknown as UserDataOptions["session"],
     tenancy: tenancy as unknown as UserDataOptions["tenancy"],

@@ -3,6 +3,7 @@ import type { ReadableStore } from "@backroom/ports";
 import type { ApiClient } from "@backroom/api-client";
 import type { Session } from "@backroom/auth";
 import type { LayoutStore } from "@backroom/dashboard-tiles";
+import { userProfile } from "@backroom/contract/calls/profile";
 import type { AccessStore } from "@backroom/permissions";
 import type { TenancyStore } from "@backroom/scope-tenancy";
 import type { UserPagesStore } from "@backroom/shell";
@@ -17,7 +18,7 @@ export interface UserDataState {
 
 /** What {@link createUserData} fills. */
 export interface UserDataOptions {
-  readonly api: Pick<ApiClient, "profile">;
+  readonly api: Pick<ApiClient, "call">;
   readonly session: Pick<Session, "getState">;
   readonly tenancy: TenancyStore;
   readonly access: AccessStore;
@@ -45,7 +46,7 @@ export const createUserData = (options: UserDataOptions): UserData => {
   const load = async (signal: AbortSignal): Promise<void> => {
     const { user } = session.getState();
     if (user === undefined) return;
-    const profile = await api.profile({ signal });
+    const profile = await api.call(userProfile, {}, { signal });
     await Promise.all([
       dashboardLayout.load(user.username, { signal }),
       tenancy.load({ ...profile, username: user.username }, { signal }),

@@ -1,3 +1,4 @@
+import { serverInfo } from "@backroom/contract/calls/server";
 import type { Services } from "../services/createServices.ts";
 import type { Workspace } from "../services/createWorkspace.ts";
 import type { BundleFacts } from "./bundle.ts";
@@ -16,7 +17,7 @@ export const collectFacts = async (services: Services, workspace: Workspace): Pr
   const { api, config, connection, i18n, networkLog, notifier, preferences, uiVersion, update } = services;
   // The list is that of before the call for the server's version.
   const network = networkLog.getState().entries;
-  const server = await api.info().catch((error: unknown) => ({
+  const server = await api.call(serverInfo, {}).catch((error: unknown) => ({
     error: error instanceof Error ? error.message : String(error),
   }));
   const { currentOid, placeOid } = workspace.tenancy.getState();

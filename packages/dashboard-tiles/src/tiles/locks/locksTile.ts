@@ -1,5 +1,5 @@
 import type { DocumentLock } from "@backroom/contract";
-import { documentLocks } from "@backroom/contract/calls/diagnostics";
+import { documentLocks } from "@backroom/contract/calls/locks";
 import { msg } from "@lingui/core/macro";
 import { dataTile } from "../../definition/dataTile.tsx";
 import type { TileDefinition } from "../../definition/tileDefinition.ts";

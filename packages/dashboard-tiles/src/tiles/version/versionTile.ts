@@ -1,5 +1,6 @@
 import type { ApiClient, HubStatus } from "@backroom/api-client";
 import type { ServerInfo, UiVersion } from "@backroom/contract";
+import { serverInfo } from "@backroom/contract/calls/server";
 import type { ReadableStore } from "@backroom/ports";
 import { msg } from "@lingui/core/macro";
 import { dataTile } from "../../definition/dataTile.tsx";
@@ -7,7 +8,7 @@ import type { TileDefinition } from "../../definition/tileDefinition.ts";
 
 /** What the version tile works with. */
 export interface VersionPorts {
-  readonly api: Pick<ApiClient, "info" | "version">;
+  readonly api: Pick<ApiClient, "call" | "version">;
   /** State of the connection for live updates. */
   readonly hub: ReadableStore<{ readonly status: HubStatus }>;
   /** Version and build date of the running console. */
@@ -29,7 +30,7 @@ export const versionTile = ({ api, hub, uiVersion }: VersionPorts): TileDefiniti
     isRequired: true,
     read: async ({ signal }) => {
       const [service, console] = await Promise.all([
-        api.info({ signal }),
+        api.call(serverInfo, {}, { signal }),
         // The deployed version.json may be missing where the console is hosted elsewhere; the running build knows its own.
         api.version({ signal }).catch(() => uiVersion),
       ]);

@@ -1,7 +1,7 @@
 import { isAbortError } from "@backroom/api-client";
 import type { ApiClient } from "@backroom/api-client";
 import type { EntityRecord, ReportPart } from "@backroom/contract";
-import { reportFigures } from "@backroom/contract/calls/dashboard";
+import { reportFigures } from "@backroom/contract/calls/reports";
 import { readReport } from "./readReport.ts";
 import type { ReportRows } from "./readReport.ts";
 import type { ReportParts } from "./reportParts.ts";
