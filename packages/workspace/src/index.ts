@@ -21,6 +21,10 @@ export { ServicesProvider, useServices, useWorkspace } from "./services/Services
 export { tileSurroundings } from "./dashboard/tileSurroundings.ts";
 export { useDashboardTiles } from "./dashboard/useDashboardTiles.ts";
 export { DraftsButton } from "./drafts/DraftsButton.tsx";
+export { useRecordDraft } from "./recordWork/useRecordDraft.ts";
+export type { LeftDraft, RecordDraftOptions } from "./recordWork/useRecordDraft.ts";
+export { useRecordWork } from "./recordWork/useRecordWork.ts";
+export type { RecordWorkHookOptions } from "./recordWork/useRecordWork.ts";
 export { ForbiddenReason } from "./rights/ForbiddenReason.tsx";
 export { RightReason } from "./rights/RightReason.tsx";
 export { PreviewNotice } from "./rights/PreviewNotice.tsx";

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useStore } from "zustand";
 import { CanvasPane } from "./CanvasPane.tsx";
 import { CellProperties } from "./CellProperties.tsx";
-import { shownPage, unsavedCount } from "./createLayoutStore.ts";
+import { shownPage } from "./createLayoutStore.ts";
 import { LayoutCommands } from "./LayoutCommands.tsx";
 import { LayoutMergeDialog } from "./LayoutMergeDialog.tsx";
 import { LayoutNotices } from "./LayoutNotices.tsx";
@@ -87,7 +87,7 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
         title={typeof title === "string" ? title : ""}
         listHref={path}
         isReadOnly={isReadOnly}
-        unsaved={unsavedCount(state)}
+        unsaved={work.unsaved}
         undoName={past.at(-1)?.name}
         redoName={future.at(-1)?.name}
         onSave={save}
@@ -145,11 +145,11 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
         <LayoutMergeDialog
           base={conflict.base}
           mine={conflict.mine}
-          theirs={conflict.theirs.layout}
+          theirs={conflict.theirs}
           by={conflict.by}
           meta={meta}
           tenantOid={record.TenantOid}
-          onClose={work.endConflict}
+          onClose={work.leaveConflict}
           onMerge={work.takeMerged}
         />
       )}

@@ -32,9 +32,8 @@ const Alert = ({ icon, children }: { readonly icon: IconName; readonly children:
 /** What others did to the layout that is open, and what can be done about it. */
 const OtherNotice = ({ work, mayCreate }: Pick<LayoutNoticesProps, "work" | "mayCreate">) => {
   const formats = useFormats();
-  const { other, isReadOnly, join, saveAsNew } = work;
-  if (other === null) return null;
-  if (other.type === "delete")
+  const { deleted, other, isReadOnly, join, saveAsNew } = work;
+  if (deleted !== null)
     return (
       <Alert icon="trash-2">
         <span>
@@ -47,7 +46,7 @@ const OtherNotice = ({ work, mayCreate }: Pick<LayoutNoticesProps, "work" | "may
         )}
       </Alert>
     );
-  if (isReadOnly) return null;
+  if (other === null || isReadOnly) return null;
   const who = other.userName;
   const savedAt = formats.time(new Date(other.at));
   return (

@@ -1,7 +1,6 @@
-import type { EntityRecord } from "@backroom/contract";
+import { change, endTyping, redo, startHistory, undo } from "@backroom/record-work";
+import type { History } from "@backroom/record-work";
 import { createStore } from "zustand/vanilla";
-import { change, endTyping, redo, startHistory, undo } from "./model/history.ts";
-import type { History } from "./model/history.ts";
 import { pageOf } from "./model/layout.ts";
 import type { Layout, Page, Place } from "./model/layout.ts";
 import { cellAt, itemsOf } from "./model/places.ts";
@@ -9,17 +8,9 @@ import { cellAt, itemsOf } from "./model/places.ts";
 /** A place of the grid. */
 export type Spot = Pick<Place, "column" | "row">;
 
-/** A record as it was stored, with the layout it holds. */
-export interface StoredLayout {
-  readonly record: EntityRecord;
-  readonly layout: Layout;
-}
-
 /** A layout that is edited, and what of it is chosen. */
 export interface LayoutState {
-  readonly history: History;
-  /** What the steps of the history come after, by the number they name: what was opened, then what each merge joined. */
-  readonly bases: readonly StoredLayout[];
+  readonly history: History<Layout>;
   /** Page that is shown. */
   readonly pageKey: string;
   /** Where the keyboard is. */
@@ -30,13 +21,6 @@ export interface LayoutState {
 
 /** Whether two spots are the same. */
 export const isSpot = (a: Spot, b: Spot): boolean => a.column === b.column && a.row === b.row;
-
-/** The stored state that the edited layout comes after. */
-export const storedLayout = ({ history, bases }: Pick<LayoutState, "history" | "bases">): StoredLayout => {
-  const stored = bases[history.base];
-  if (stored === undefined) throw new Error("The history names a stored state that is not there");
-  return stored;
-};
 
 /** The page that is shown. */
 export const shownPage = ({ history, pageKey }: Pick<LayoutState, "history" | "pageKey">): Page => {
@@ -68,13 +52,11 @@ const settled = (state: LayoutState): LayoutState => {
 };
 
 /** The state of one layout with what can be done to it. */
-export const createLayoutStore = (opened: StoredLayout) => {
-  const { layout } = opened;
+export const createLayoutStore = (layout: Layout) => {
   const first: Spot = { column: 1, row: 1 };
   const store = createStore<LayoutState>(() =>
     settled({
       history: startHistory(layout),
-      bases: [opened],
       pageKey: layout.pages[0]?.key ?? "",
       active: first,
       chosen: [first],
@@ -135,36 +117,13 @@ export const createLayoutStore = (opened: StoredLayout) => {
       const items = itemsOf(shownPage(store.getState())).filter(({ cell }) => cell !== undefined);
       if (items.length > 0) update({ chosen: items });
     },
-    /** Joins what somebody else stored, in a step that can be undone: what is saved next comes after `theirs`, undone it does not. */
-    merge: (name: string, next: Layout, theirs: StoredLayout): void => {
-      const { history, bases } = store.getState();
-      const base = history.base + 1;
-      update({
-        history: change(history, name, next, { base }),
-        bases: [...bases.slice(0, base), theirs],
-      });
-    },
-    /** What came after `before` comes after `after` from now on, as that was stored over it. */
-    markStored: (before: StoredLayout, after: StoredLayout): void => {
-      const { history, bases } = store.getState();
-      update({
-        history: endTyping(history),
-        bases: bases.map((one) => (one === before ? after : one)),
-      });
-    },
+    /** Makes a layout that joins another user's changes, in a step that can be undone; `base` is the number it comes after. */
+    merge: (name: string, next: Layout, base: number): void =>
+      update({ history: change(store.getState().history, name, next, { base }) }),
+    /** Makes what is typed next a change of its own, because the layout was stored. */
+    endTyping: () => update({ history: endTyping(store.getState().history) }),
   };
 };
 
 /** The store of one layout that is edited. */
 export type LayoutStore = ReturnType<typeof createLayoutStore>;
-
-/** Number of changes since the layout was stored; 0 = none. */
-export const unsavedCount = (state: Pick<LayoutState, "history" | "bases">): number => {
-  const { now, past, future } = state.history;
-  const { layout: saved } = storedLayout(state);
-  if (now === saved) return 0;
-  const before = past.findLastIndex(({ layout }) => layout === saved);
-  if (before !== -1) return past.length - before;
-  const after = future.findLastIndex(({ layout }) => layout === saved);
-  return after === -1 ? Math.max(past.length, 1) : future.length - after;
-};

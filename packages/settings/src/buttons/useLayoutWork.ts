@@ -1,20 +1,24 @@
 import type { EntityRecord } from "@backroom/contract";
-import { useFailureToast, useOpenAddress, useServices } from "@backroom/workspace";
+import { changedByOther, changesSince } from "@backroom/record-work";
+import type { WorkOutcome } from "@backroom/record-work";
+import {
+  useFailureToast,
+  useOpenAddress,
+  useRecordDraft,
+  useRecordWork,
+  useServices,
+} from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useStore } from "zustand";
-import { changeByOther } from "./createLayoutSaving.ts";
-import type { SaveOutcome } from "./createLayoutSaving.ts";
-import { createLayoutStore, storedLayout } from "./createLayoutStore.ts";
-import type { StoredLayout } from "./createLayoutStore.ts";
+import { createLayoutStore } from "./createLayoutStore.ts";
+import { createLayoutFrom, layoutCodec } from "./layoutCodec.ts";
 import type { LayoutKind } from "./layoutKinds.ts";
 import type { Layout } from "./model/layout.ts";
-import { isSameLayout, readLayout } from "./model/layoutRecord.ts";
+import { isSameLayout, readLayout, writeLayout } from "./model/layoutRecord.ts";
 import { problemsOf } from "./model/problems.ts";
 import type { Problem } from "./model/problems.ts";
-import { useLayoutDraft } from "./useLayoutDraft.ts";
-import { useLayoutSaving } from "./useLayoutSaving.ts";
 
 /** What {@link useLayoutWork} works with. */
 export interface LayoutWorkOptions {
@@ -33,7 +37,7 @@ export interface LayoutConflict {
   /** The layout both began from. */
   readonly base: Layout;
   readonly mine: Layout;
-  readonly theirs: StoredLayout;
+  readonly theirs: Layout;
   /** Who stored theirs; "" = it is not known. */
   readonly by: string;
 }
@@ -41,62 +45,64 @@ export interface LayoutConflict {
 /** Work on one layout: its edits and drafts, saving, and what others do to it. */
 export const useLayoutWork = ({ kind, opened, mayUpdate, path, onProblem }: LayoutWorkOptions) => {
   const { t } = useLingui();
-  const { notifier } = useServices();
+  const { api, notifier } = useServices();
   const failure = useFailureToast();
   const open = useOpenAddress();
-  const [first] = useState(() => readLayout(opened, kind.usual));
-  const [store] = useState(() => createLayoutStore({ record: opened, layout: first.layout }));
+  const { area, entity, usual } = kind;
+  const [first] = useState(() => readLayout(opened, usual));
+  const [codec] = useState(() => layoutCodec(usual));
+  const [store] = useState(() => createLayoutStore(first.layout));
   const [isHeldBack, setHeldBack] = useState(false);
-  const [left, setLeft] = useState<Pick<LayoutConflict, "base" | "mine"> | null>(null);
-  const saving = useLayoutSaving(store, kind, opened.Oid);
-  const savingState = useStore(saving);
-  const { theirs } = savingState;
-  const state = useStore(store);
-  const { now } = state.history;
-  const stored = storedLayout(state);
-  const { record, layout: saved } = stored;
-  const isReadOnly = !mayUpdate || first.isNewer;
-  const problems = useMemo(() => problemsOf(now, stored.layout), [now, stored.layout]);
-
-  const settleDraft = useLayoutDraft(kind, record, { now, saved }, ({ values, base }) => {
-    if (isReadOnly) return false;
-    const mine = readLayout(values, kind.usual).layout;
-    const before = readLayout(base, kind.usual).layout;
-    if (isSameLayout(mine, saved)) return true;
-    if (!isSameLayout(before, saved)) {
-      setLeft({ base: before, mine });
-      return false;
-    }
-    store.run(t`Unsaved changes`, mine);
-    notifier.show({ type: "info", title: t`Your unsaved changes are back. Undo shows what is stored.` });
-    return true;
+  const [created, setCreated] = useState<number | null>(null);
+  const work = useRecordWork({
+    area,
+    entity,
+    opened: { stored: opened, content: first.layout },
+    codec,
+    base: () => store.getState().history.base,
   });
+  const state = useStore(work);
+  const { history } = useStore(store);
+  const { now } = history;
+  const base = state.bases[history.base] ?? state.latest;
+  const { stored: record, content: saved } = base;
+  const unsaved = created === null ? changesSince(history, saved) : 0;
+  const isReadOnly = !mayUpdate || first.isNewer;
+  const problems = useMemo(() => problemsOf(now, saved), [now, saved]);
+
+  useRecordDraft(
+    { area, entity, record, content: now, saved, isUnsaved: unsaved > 0, isReadOnly, fieldsOf: writeLayout },
+    (left) => {
+      const mine = codec.read(left.values);
+      if (isSameLayout(mine, saved)) return;
+      store.run(t`Unsaved changes`, mine);
+      if (isSameLayout(codec.read(left.base), saved))
+        notifier.show({ type: "info", title: t`Your unsaved changes are back. Undo shows what is stored.` });
+      else work.continueFrom(left.base);
+    },
+  );
 
   // It is opened once the page has no unsaved changes any more, so that the user is not asked about them.
-  const [created, setCreated] = useState<number | null>(null);
   const openCreated = useEffectEvent((oid: number) => open(`${path}/${oid}`));
   useEffect(() => {
     if (created !== null) openCreated(created);
   }, [created]);
 
-  const report = (outcome: SaveOutcome) => {
+  const report = (outcome: WorkOutcome<EntityRecord>) => {
     if (outcome.kind === "failed") failure.failed(outcome.error);
     else failure.settle();
   };
+  const { theirs } = state;
   const conflict: LayoutConflict | null =
-    left !== null
-      ? { ...left, theirs: stored, by: "" }
-      : theirs !== null
-        ? { base: saved, mine: now, theirs, by: theirs.record.ModifiedBy ?? "" }
-        : null;
-  const endConflict = () => {
-    setLeft(null);
-    saving.endMerge();
-  };
+    theirs === null
+      ? null
+      : { base: saved, mine: now, theirs: theirs.content, by: theirs.stored.ModifiedBy ?? "" };
   return {
     store,
     /** As it is stored, as far as the edits come after it. */
     record,
+    /** Number of changes that are not stored. */
+    unsaved,
     isReadOnly,
     isNewer: first.isNewer,
     /** Cells that lay outside the grid or on others. */
@@ -104,49 +110,43 @@ export const useLayoutWork = ({ kind, opened, mayUpdate, path, onProblem }: Layo
     problems,
     /** A save was tried in spite of what is not complete. */
     isHeldBack: isHeldBack && problems.length > 0,
-    other: changeByOther(savingState, stored),
+    /** Who deleted the layout, and when; null = nobody. */
+    deleted: state.deleted,
+    /** Who stored another layout that is not joined yet, and when; null = nobody. */
+    other: changedByOther(state, history.base),
     conflict,
     /** False = it was not saved, and the page says why. */
     save: async (): Promise<boolean> => {
       const layout = store.getState().history.now;
-      const before = storedLayout(store.getState()).layout;
-      const [problem] = problemsOf(layout, before);
+      const [problem] = problemsOf(layout, saved);
       setHeldBack(problem !== undefined);
       if (problem !== undefined) {
         onProblem(problem);
         return false;
       }
-      if (layout === before) return true;
-      const outcome = await saving.save(layout);
+      const outcome = await work.save(layout);
+      store.endTyping();
       report(outcome);
       const name = String(record["Text"] || record["Id"]);
       if (outcome.kind === "stored") notifier.succeeded(t`${name} saved`);
-      return outcome.kind === "stored";
+      return "stored" in outcome;
     },
     saveAsNew: async (): Promise<void> => {
       const layout = store.getState().history.now;
       try {
-        const oid = await saving.saveAsNew(layout);
-        const before = storedLayout(store.getState());
-        store.markStored(before, { ...before, layout });
+        setCreated(await createLayoutFrom(api.data(area, entity), record, layout));
         failure.settle();
-        setCreated(oid);
       } catch (error) {
         failure.failed(error);
       }
     },
     /** Begins to join what somebody else stored. */
-    join: async (): Promise<void> => report(await saving.readTheirs()),
+    join: async (): Promise<void> => report(await work.beginMerge()),
     /** Leaves the conflict for later. */
-    endConflict,
+    leaveConflict: work.leaveMerge,
     /** Makes the joined layout the edited one, in a step that can be undone. */
     takeMerged: (merged: Layout, moved: number): void => {
-      if (left === null && theirs !== null) store.merge(t`Join the changes`, merged, theirs);
-      else {
-        store.run(t`Join the changes`, merged);
-        settleDraft();
-      }
-      endConflict();
+      store.merge(t`Join the changes`, merged, work.acceptTheirs(true));
       if (moved > 0)
         notifier.show({
           type: "info",

@@ -1,8 +1,8 @@
 import type { EntityRecord } from "@backroom/contract";
+import { change, redo, startHistory, undo } from "@backroom/record-work";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mergePlaces, moveCells } from "./cellCommands.ts";
-import { change, redo, startHistory, undo } from "./history.ts";
 import type { Layout } from "./layout.ts";
 import { readLayout } from "./layoutRecord.ts";
 import { outsideOf, resizeGrid } from "./pageCommands.ts";

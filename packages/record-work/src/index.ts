@@ -1,0 +1,16 @@
+export { change, changesSince, endTyping, redo, startHistory, undo } from "./history.ts";
+export type { ChangeOptions, History, Step } from "./history.ts";
+export { createTurns } from "./createTurns.ts";
+export { changedByOther, createRecordWork } from "./createRecordWork.ts";
+export type { RecordWork, RecordWorkOptions } from "./createRecordWork.ts";
+export { createEntityPort } from "./createEntityPort.ts";
+export type {
+  Base,
+  RecordChange,
+  RecordCodec,
+  RecordEvent,
+  RecordPort,
+  RecordWorkActions,
+  WorkOutcome,
+  WorkState,
+} from "./types.ts";

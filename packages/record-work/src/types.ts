@@ -1,0 +1,95 @@
+/** How one kind of content is part of a stored record. */
+export interface RecordCodec<Content, Stored> {
+  readonly read: (stored: Stored) => Content;
+  /** Returns the record with this content; its other parts are those of `over`. */
+  readonly write: (content: Content, over: Stored) => Stored;
+  /** Whether two contents are the same to the user. */
+  readonly isSame: (a: Content, b: Content) => boolean;
+}
+
+/** Access to one record on the server. Both calls reject as the calls of the server do; a 404 `ApiError` means that it was deleted. */
+export interface RecordPort<Stored> {
+  readonly read: () => Promise<Stored>;
+  /** Writes a record, unless another version than that of its ETag is stored. */
+  readonly write: (
+    record: Stored,
+  ) => Promise<{ readonly kind: "stored"; readonly stored: Stored } | { readonly kind: "conflict" }>;
+  readonly etagOf: (stored: Stored) => string;
+  /** Name of the user who stored it; "" = unknown. */
+  readonly userOf: (stored: Stored) => string;
+}
+
+/** A stored state of the record, with its content. */
+export interface Base<Content, Stored> {
+  readonly stored: Stored;
+  readonly content: Content;
+  /** Its version, without quotes. */
+  readonly etag: string;
+}
+
+/** Who did something to the record, and when. */
+export interface RecordEvent {
+  /** "" = unknown. */
+  readonly userName: string;
+  /** ms since 1970. */
+  readonly at: number;
+}
+
+/** State of the work on one record. */
+export interface WorkState<Content, Stored> {
+  readonly isSaving: boolean;
+  /** Stored states that steps of the history come after, by number: the one that was opened, then one for each merge. */
+  readonly bases: readonly Base<Content, Stored>[];
+  /** The newest stored state that is known. */
+  readonly latest: Base<Content, Stored>;
+  readonly latestBy: RecordEvent;
+  /** What another user stored, while it is being merged; null = nothing. */
+  readonly theirs: Base<Content, Stored> | null;
+  /** Null = the record was not deleted. */
+  readonly deleted: RecordEvent | null;
+}
+
+/** Result of a save. */
+export type WorkOutcome<Stored> =
+  /** unchanged = there was nothing to save, and nothing was sent. */
+  | { readonly kind: "stored" | "unchanged"; readonly stored: Stored }
+  /** Another user stored other content; it is merged now. */
+  | { readonly kind: "conflict" }
+  /** The record was deleted. */
+  | { readonly kind: "gone" }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+/** A change of the record by anyone, as the hub reports it. */
+export interface RecordChange {
+  readonly type: "update" | "delete";
+  readonly userName?: string | null | undefined;
+  /** Version that is stored since; null = unknown. */
+  readonly etag?: string | null | undefined;
+}
+
+/** Work on one record: saves in turn, lost responses, other users' changes, deletion and merge. Nothing rejects. */
+export interface RecordWorkActions<Content, Stored> {
+  /**
+   * Saves content that comes after the base that is edited now. `then` is a further write in the same turn, with the stored record.
+   * A save whose response was lost counts as stored if the server has its content.
+   */
+  readonly save: (
+    content: Content,
+    then?: (stored: Stored) => Promise<WorkOutcome<Stored>>,
+  ) => Promise<WorkOutcome<Stored>>;
+  /** To be called for each change of the record on the server: finds out whether another user stored other content. */
+  readonly changed: (change: RecordChange) => Promise<void>;
+  /** To be called when changes may have been missed. */
+  readonly look: () => Promise<void>;
+  /** Reads what another user stored and begins to merge it. "stored" = it is no other content. */
+  readonly beginMerge: () => Promise<WorkOutcome<Stored>>;
+  /**
+   * Ends a merge with `theirs`: what is saved next comes after it. `isStep` = the content changes in a step that can be undone.
+   * Returns the number of the base that the content comes after now.
+   */
+  readonly acceptTheirs: (isStep: boolean) => number;
+  /** Leaves a merge for later. */
+  readonly leaveMerge: () => void;
+  /** Continues from an older stored state, for example that of a draft: a merge with the newest one begins immediately. */
+  readonly continueFrom: (older: Stored) => void;
+}

@@ -1,0 +1,3 @@
+import { nodeTests } from "@backroom/build/vitest";
+
+export default nodeTests("record-work");
