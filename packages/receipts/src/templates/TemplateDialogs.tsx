@@ -14,7 +14,7 @@ export interface TemplateDialogsProps {
 /** A version beside the text, and what somebody else stored, while one of them is looked at. */
 export const TemplateDialogs = ({ work, preview }: TemplateDialogsProps) => {
   const { t } = useLingui();
-  const { compared, comparedXml, text, stored, theirs, editor, saving } = work;
+  const { compared, comparedXml, text, stored, theirs, editor } = work;
   const { documents, language, logo } = preview;
   if (theirs !== null)
     return (
@@ -23,7 +23,7 @@ export const TemplateDialogs = ({ work, preview }: TemplateDialogsProps) => {
         mine={text}
         theirs={plainXml(theirs)}
         by={textIn(theirs, "ModifiedBy")}
-        onClose={saving.leaveMerge}
+        onClose={work.leaveMerge}
         onMerge={(merged) => work.takeTheirs(t`Merge`, merged)}
       />
     );

@@ -3,19 +3,21 @@ import type { EntityRecord } from "@backroom/contract";
 import { publishTemplate, templateVersions } from "@backroom/contract/calls/templates";
 import { useFailureText } from "@backroom/i18n";
 import type { TemplateProblem } from "@backroom/receipt-template";
-import { createDataEvents, useServices, useWorkspace } from "@backroom/workspace";
+import { changedByOther, createEntityPort } from "@backroom/record-work";
+import type { WorkOutcome } from "@backroom/record-work";
+import { useRecordDraft, useRecordWork, useServices, useWorkspace } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import type { TemplateEditor } from "../template/createTemplateEditor.ts";
 import { placesRefused, refusedIn } from "../template/refusedPlaces.ts";
-import { createTemplateSaving } from "./createTemplateSaving.ts";
-import type { StoreOutcome } from "./storeTemplate.ts";
+import { createFrom } from "./createFrom.ts";
+import { publishDraft } from "./publishDraft.ts";
+import { templateCodec } from "./templateCodec.ts";
 import { storedTemplate, TEMPLATE_KIND, TEMPLATES } from "./templateReadings.ts";
-import { plainXml, withPlainBreaks } from "./templateText.ts";
+import { plainXml } from "./templateText.ts";
 import { useAskPublish } from "./useAskPublish.ts";
 import { useTemplateVersions } from "./useTemplateVersions.ts";
-import { useTextDraft } from "./useTextDraft.ts";
 
 /** What {@link useTemplateWork} works with. */
 export interface TemplateWorkOptions {
@@ -44,30 +46,47 @@ export const useTemplateWork = ({
 }: TemplateWorkOptions) => {
   const { t } = useLingui();
   const { api, notifier } = useServices();
-  const { calls, hub } = useWorkspace();
+  const { calls } = useWorkspace();
   const failureText = useFailureText();
   const askPublish = useAskPublish();
-  const [saving] = useState(() =>
-    createTemplateSaving(opened, {
-      service: api.data(...TEMPLATES),
-      publish: (etag) => api.call(publishTemplate, { params: { id: opened.Oid } }, { etag }),
-    }),
-  );
-  const { record, theirs, changedBy, isGone } = useStore(saving);
-  const text = useStore(editor, (state) => state.editor.doc).toString();
-  const stored = plainXml(record);
+  const [area, entity] = TEMPLATES;
+  const work = useRecordWork({
+    area,
+    entity,
+    opened: { stored: opened, content: plainXml(opened) },
+    codec: templateCodec,
+    base: editor.base,
+  });
+  const state = useStore(work);
+  const base = useStore(editor, () => editor.base());
+  const { stored: record, content: stored } = state.bases[base] ?? state.latest;
+  const theirs = state.theirs?.stored ?? null;
+  const isGone = state.deleted !== null;
+  const text = useStore(editor, (now) => now.editor.doc).toString();
   const { livePlain, hasFailed, ...published } = useTemplateVersions(opened.Oid);
   const [created, setCreated] = useState<number | null>(null);
   const isUnsaved = text !== stored && created === null;
 
-  useTextDraft(record, { text: created === null ? text : stored, isReadOnly }, ({ text: kept, base }) => {
-    const left = withPlainBreaks(kept);
-    if (left === stored) return;
-    editor.replace(t`Unsaved text`, left);
-    if (plainXml(base) === stored)
-      notifier.show({ type: "info", title: t`Your unsaved text is back. Undo shows what is stored.` });
-    else saving.goOnFrom(base);
-  });
+  useRecordDraft(
+    {
+      area,
+      entity,
+      record,
+      content: text,
+      saved: stored,
+      isUnsaved,
+      isReadOnly,
+      fieldsOf: (xml) => ({ Xml: xml }),
+    },
+    (draft) => {
+      const left = plainXml(draft.values);
+      if (left === stored) return;
+      editor.replace(t`Unsaved text`, left);
+      if (plainXml(draft.base) === stored)
+        notifier.show({ type: "info", title: t`Your unsaved text is back. Undo shows what is stored.` });
+      else work.continueFrom(draft.base);
+    },
+  );
   const open = useEffectEvent(onCreated);
   useEffect(() => {
     // Once nothing is unsaved any more, which was reported before.
@@ -75,30 +94,19 @@ export const useTemplateWork = ({
   }, [created]);
   useEffect(
     () =>
-      createDataEvents(hub, ...TEMPLATES)(
-        ({ type, oid, userName }) => {
-          if (oid === opened.Oid && type !== "create") saving.changedElsewhere({ type, userName });
-        },
-        () => saving.changedElsewhere({ type: "update" }),
-      ),
-    [hub, saving, opened.Oid],
-  );
-  useEffect(
-    () =>
-      saving.subscribe((now, before) => {
-        // An undone merge leads back to a state that is stored no more.
-        if (now.record === before.record || now.theirs !== null || now.base < before.base) return;
-        calls.set(storedTemplate(opened.Oid), now.record);
-        if (now.record["LiveVersion"] !== before.record["LiveVersion"]) void calls.renew(templateVersions);
+      work.subscribe((now, before) => {
+        const current = now.bases[editor.base()]?.stored;
+        const previous = before.bases[editor.base()]?.stored;
+        if (current === undefined || current === previous || now.theirs !== null) return;
+        calls.set(storedTemplate(opened.Oid), current);
+        if (current["LiveVersion"] !== previous?.["LiveVersion"]) void calls.renew(templateVersions);
       }),
-    [saving, calls, opened.Oid],
+    [work, editor, calls, opened.Oid],
   );
-
-  useEffect(() => editor.subscribe(() => saving.goTo(editor.base())), [editor, saving]);
 
   /** Makes the text what came of theirs, in one step: undone, theirs is unmerged again. */
   const takeTheirs = (name: string, merged: string) =>
-    editor.replace(name, merged, saving.acceptTheirs(merged !== editor.text()));
+    editor.replace(name, merged, work.acceptTheirs(merged !== editor.text()));
   const failed = (title: string, error: unknown) => {
     const found = isApiError(error) ? error.fieldErrors : [];
     notifier.show({
@@ -117,11 +125,15 @@ export const useTemplateWork = ({
     if (error === undefined) await act(editor.text());
     else onMistake(error.from);
   };
-  const report = (outcome: StoreOutcome, title: string, done: (record: EntityRecord) => string) => {
+  const report = (
+    outcome: WorkOutcome<EntityRecord>,
+    title: string,
+    done: (record: EntityRecord) => string,
+  ) => {
     if (outcome.kind === "failed") failed(title, outcome.error);
-    else if (outcome.kind === "stored") {
+    else if ("stored" in outcome) {
       editor.dispatch({ effects: placesRefused.of([]) });
-      notifier.show({ type: "success", title: done(outcome.record) });
+      notifier.show({ type: "success", title: done(outcome.stored) });
     }
   };
   return {
@@ -129,10 +141,11 @@ export const useTemplateWork = ({
     stored,
     text,
     isUnsaved,
+    /** What somebody else stored, while it is being merged; null = nothing is. */
     theirs,
-    changedBy,
+    /** Who stored another text that is not merged yet, "" = it is not known; null = nobody did. */
+    changedBy: isGone ? null : (changedByOther(state, base)?.userName ?? null),
     isGone,
-    saving,
     editor,
     isReadOnly,
     ...published,
@@ -142,12 +155,17 @@ export const useTemplateWork = ({
     canPublish: mayPublish && !isGone && (hasFailed || (livePlain !== undefined && livePlain !== text)),
     save: () =>
       withText(async (now) =>
-        report(await saving.save(now), t`The template was not saved.`, () => t`The draft is saved.`),
+        report(await work.save(now), t`The template was not saved.`, () => t`The draft is saved.`),
       ),
     publish: () =>
       withText(async (now) => {
         if (!(await askPublish(now, livePlain))) return;
-        report(await saving.publish(now), t`The template was not published.`, ({ LiveVersion }) => {
+        const outcome = await work.save(now, (saved) =>
+          publishDraft(createEntityPort(api.data(area, entity), opened.Oid), saved, (etag) =>
+            api.call(publishTemplate, { params: { id: opened.Oid } }, { etag }),
+          ),
+        );
+        report(outcome, t`The template was not published.`, ({ LiveVersion }) => {
           const number = typeof LiveVersion === "number" ? LiveVersion : "";
           return t`Version ${number} is live: documents are printed with it.`;
         });
@@ -155,15 +173,17 @@ export const useTemplateWork = ({
     takeTheirs,
     /** Takes what somebody else stored; where both changed the text, they are merged. */
     merge: async () => {
-      const outcome = await saving.merge();
+      const outcome = await work.beginMerge();
       if (outcome.kind === "failed") failed(t`The other text could not be read.`, outcome.error);
-      if (outcome.kind !== "conflict" || editor.text() !== stored) return;
-      takeTheirs(t`Other text`, plainXml(outcome.theirs));
+      const other = work.getState().theirs;
+      if (other !== null && editor.text() === stored) takeTheirs(t`Other text`, other.content);
     },
+    /** Leaves the merge for later. */
+    leaveMerge: work.leaveMerge,
     saveAsNew: () =>
       withText(async (now) => {
         try {
-          const { Oid } = await saving.saveAsNew(now);
+          const { Oid } = await createFrom(api.data(area, entity), record, now);
           await calls.renew(TEMPLATE_KIND);
           setCreated(Oid);
         } catch (error) {
