@@ -13,5 +13,11 @@ export type { Visibility } from "./constants.ts";
 export type { Rights } from "./rights/rights.ts";
 export type { NavigationItem, NavigationModel } from "./navigation/navigationModel.ts";
 export type { GuardOutcome, GuardRequest } from "./navigation/guard.ts";
-export type { AccessState, AccessStore, AccessStoreOptions, PreviewedOwner } from "./state/accessStore.ts";
+export type {
+  AccessApi,
+  AccessState,
+  AccessStore,
+  AccessStoreOptions,
+  PreviewedOwner,
+} from "./state/accessStore.ts";
 export type { AccessProviderProps } from "./react/AccessProvider.tsx";

@@ -1,4 +1,4 @@
-import { createSentWrites, isApiError } from "@backroom/api-client";
+import { createSentWrites, isApiError, mayBeStored } from "@backroom/api-client";
 import { toReadable } from "@backroom/ports";
 import type { ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
@@ -84,7 +84,7 @@ export const createRecordWork = <Content, Stored>(
   const failed = (error: unknown, userName = ""): WorkOutcome<Stored> => {
     if (!isApiError(error) || error.status !== 404) return { kind: "failed", error };
     setState({ deleted: { userName, at: now() }, theirs: null });
-    return { kind: "gone" };
+    return { kind: "gone", error };
   };
   /** Content of this user that equals what is stored: that of the base, or content sent over it without a response. */
   const ownContent = ({ content }: Base<Content, Stored>, base: number): readonly Content[] =>
@@ -97,7 +97,7 @@ export const createRecordWork = <Content, Stored>(
     over: Stored,
     tries: number,
   ): Promise<Result<Content, Stored>> => {
-    const outcome = await port.write(codec.write(content, over));
+    const outcome = await port.write(codec.write(content, over), over);
     if (outcome.kind === "stored") return outcome;
     const theirs = await readBase();
     const origin = sent.originOf(theirs.content, content, base);
@@ -119,7 +119,10 @@ export const createRecordWork = <Content, Stored>(
       setState({ theirs: result.theirs, ...latestIs(result.theirs) });
       return { kind: "conflict" };
     } catch (error) {
-      return failed(error);
+      const found = mayBeStored(error) ? await readBase().catch(() => null) : null;
+      if (found === null || !codec.isSame(found.content, content)) return failed(error);
+      setBase(base, { ...found, content });
+      return { kind: "stored", stored: found.stored };
     }
   };
   const continueWith = async (

@@ -10,9 +10,10 @@ export interface RecordCodec<Content, Stored> {
 /** Access to one record on the server. Both calls reject as the calls of the server do; a 404 `ApiError` means that it was deleted. */
 export interface RecordPort<Stored> {
   readonly read: () => Promise<Stored>;
-  /** Writes a record, unless another version than that of its ETag is stored. */
+  /** Writes a record over the stored state `over`, unless another version is stored. */
   readonly write: (
     record: Stored,
+    over: Stored,
   ) => Promise<{ readonly kind: "stored"; readonly stored: Stored } | { readonly kind: "conflict" }>;
   readonly etagOf: (stored: Stored) => string;
   /** Name of the user who stored it; "" = unknown. */
@@ -55,8 +56,8 @@ export type WorkOutcome<Stored> =
   | { readonly kind: "stored" | "unchanged"; readonly stored: Stored }
   /** Another user stored other content; it is merged now. */
   | { readonly kind: "conflict" }
-  /** The record was deleted. */
-  | { readonly kind: "gone" }
+  /** The record was deleted; the error says so. */
+  | { readonly kind: "gone"; readonly error: unknown }
   | { readonly kind: "failed"; readonly error: unknown };
 
 /** A change of the record by anyone, as the hub reports it. */

@@ -1,4 +1,3 @@
-import { createFakeCall } from "@backroom/api-client/testing";
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
 import type { ScopeRow } from "@backroom/contract";
@@ -43,7 +42,7 @@ const mount = async ({ tenants, locations }: { tenants: number; locations: numbe
     api: {
       scopeRows: async () => rowsOf(tenants, locations),
       scopeCurrencies: async () => ({}),
-      call: createFakeCall(() => undefined),
+      setPrimaryTenant: async () => undefined,
     },
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),

@@ -1,4 +1,3 @@
-import { createFakeCall } from "@backroom/api-client/testing";
 import "@backroom/ui/tokens.css";
 import { TestI18n } from "@backroom/i18n/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -45,13 +44,13 @@ it("says how to get a favourite when there is none", async () => {
 
 it("shows a failed load as one line in the tile and loads again at the press of its button", async () => {
   let isDown = true;
-  const call = createFakeCall(() => {
+  const info = async () => {
     if (isDown) throw new Error("Network Error");
     return { version: "26.11.2", buildDate: "2026-11-19T08:30:00Z", name: "", commit: null, database: null };
-  });
+  };
   const { api } = stories.Failed.args ?? {};
   if (api === undefined) throw new Error("the story has no calls");
-  const screen = await renderStory({ args: { api: { ...api, call } } });
+  const screen = await renderStory({ args: { api: { ...api, info } } });
   const tile = screen.getByTestId("tile-Version");
   await expect.element(tile.getByRole("status")).toHaveTextContent("Could not load this tile.");
   isDown = false;

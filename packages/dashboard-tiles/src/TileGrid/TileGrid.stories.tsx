@@ -1,4 +1,3 @@
-import { createFakeCall } from "@backroom/api-client/testing";
 import type { HubStatus } from "@backroom/api-client";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { consoleIcons, registerIcons } from "@backroom/ui";
@@ -34,7 +33,7 @@ export interface DashboardArgs {
 
 const args: DashboardArgs = {
   api: {
-    call: createFakeCall(() => ({ ...version, version: "26.11.2", name: "", commit: null, database: null })),
+    info: async () => ({ ...version, version: "26.11.2", name: "", commit: null, database: null }),
     version: async () => version,
   },
   hubStatus: "connected",
@@ -70,8 +69,8 @@ export const FirstDay: Story = {
   args: { favorites: [], recentPages: [], hubStatus: "reconnecting" },
 };
 export const Loading: Story = {
-  args: { api: { ...args.api, call: createFakeCall(() => new Promise(() => undefined)) } },
+  args: { api: { ...args.api, info: () => new Promise(() => undefined) } },
 };
 export const Failed: Story = {
-  args: { api: { ...args.api, call: createFakeCall(() => Promise.reject(new Error("Network Error"))) } },
+  args: { api: { ...args.api, info: () => Promise.reject(new Error("Network Error")) } },
 };

@@ -1,4 +1,3 @@
-import { createFakeCall } from "@backroom/api-client/testing";
 import type { Navigation } from "@backroom/contract";
 import { describe, expect, it } from "vitest";
 import { VISIBILITY } from "../constants.ts";
@@ -22,20 +21,14 @@ const navigation: Navigation = {
 
 const user = { rootTenantOid: 1 };
 
-/** Calls that answer with rights and progress. */
-const answering = (permissions: unknown, progress: unknown = {}) => ({
-  call: createFakeCall((path) => {
-    if (path === "/api/ui/navigation") return navigation;
-    return path === "/api/ui/permissions" ? permissions : progress;
-  }),
-});
-
 const storeFor = (mayTest: boolean, isTestModeWanted: () => boolean) =>
   createAccessStore({
     currentTenantOid: () => 7,
-    api: answering(mayTest ? { "/internal/test-mode": { "1": ["Demand"] } } : {}, {
-      "/service/bridge": true,
-    }),
+    api: {
+      navigation: async () => navigation,
+      permissions: async () => (mayTest ? { "/internal/test-mode": { "1": ["Demand"] } } : {}),
+      progress: async () => ({ "/service/bridge": true }),
+    },
     isTestModeWanted,
   });
 
@@ -70,7 +63,11 @@ describe("createAccessStore", () => {
   it("hides a link where the current tenant has no right, keeps its address, and shows it again elsewhere", async () => {
     let tenantOid = 7;
     const store = createAccessStore({
-      api: answering({ "/service/bridge": { "1": ["Demand"], "7": [] } }),
+      api: {
+        navigation: async () => navigation,
+        permissions: async () => ({ "/service/bridge": { "1": ["Demand"], "7": [] } }),
+        progress: async () => ({}),
+      },
       isTestModeWanted: () => false,
       currentTenantOid: () => tenantOid,
     });
@@ -84,7 +81,11 @@ describe("createAccessStore", () => {
 
   it("changes nothing when one of the reads fails", async () => {
     const store = createAccessStore({
-      api: answering(Promise.reject(new Error("down"))),
+      api: {
+        navigation: async () => navigation,
+        permissions: () => Promise.reject(new Error("down")),
+        progress: async () => ({}),
+      },
       isTestModeWanted: () => false,
       currentTenantOid: () => 7,
     });

@@ -1,7 +1,5 @@
-import type { ApiClient } from "@backroom/api-client";
+import type { CallOptions } from "@backroom/api-client";
 import type { Navigation, PermissionMap, Preview, PreviewRequest, ProgressMap } from "@backroom/contract";
-import { progress } from "@backroom/contract/calls/scope";
-import { navigation, permissions } from "@backroom/contract/calls/shell";
 import { toReadable } from "@backroom/ports";
 import type { ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
@@ -28,9 +26,17 @@ export interface PreviewedOwner extends PreviewRequest {
   readonly name: string;
 }
 
+/** Reads what decides which pages a user sees; any source will do. Rejects if it cannot be read. */
+export interface AccessApi {
+  readonly navigation: (options?: CallOptions) => Promise<Navigation>;
+  readonly permissions: (options?: CallOptions) => Promise<PermissionMap>;
+  /** Paths of pages that are not finished. */
+  readonly progress: (options?: CallOptions) => Promise<ProgressMap>;
+}
+
 /** Dependencies of {@link createAccessStore}. */
 export interface AccessStoreOptions {
-  readonly api: Pick<ApiClient, "call">;
+  readonly api: AccessApi;
   /** The kept test-mode flag. */
   readonly isTestModeWanted: () => boolean;
   /** The current tenant; which links are shown and whether test mode is allowed depend on it. */
@@ -67,32 +73,32 @@ export const createAccessStore = ({
   let answers = EMPTY;
   let shown: { readonly of: PreviewedOwner; readonly answer: Preview } | undefined;
   const toState = (): AccessState => {
-    const shownNow = shown?.answer ?? answers;
-    const rights = createRights(shownNow.permissions, answers.rootTenantOid);
+    const { permissions, navigation: items, progress } = shown?.answer ?? answers;
+    const rights = createRights(permissions, answers.rootTenantOid);
     const tenantOid = currentTenantOid();
     const mayTest = rights.mayOpen(TEST_MODE_PATH, tenantOid);
     const isTestMode = mayTest && isTestModeWanted();
     // A path without an entry needs no right, such as the home page.
-    const tree = buildNavigation(
-      shownNow.navigation,
-      shownNow.progress,
+    const navigation = buildNavigation(
+      items,
+      progress,
       isTestMode,
-      shownNow.permissions,
-      (path) => !Object.hasOwn(shownNow.permissions, path) || rights.mayOpen(path, tenantOid),
+      permissions,
+      (path) => !Object.hasOwn(permissions, path) || rights.mayOpen(path, tenantOid),
     );
-    return { rights, mayTest, isTestMode, navigation: tree, previewed: shown?.of };
+    return { rights, mayTest, isTestMode, navigation, previewed: shown?.of };
   };
   const store = createStore<AccessState>(toState);
   return {
     ...toReadable(store),
     load: async ({ rootTenantOid }, options) => {
-      const [items, rights, inWork] = await Promise.all([
-        api.call(navigation, {}, options),
-        api.call(permissions, {}, options),
-        api.call(progress, {}, options),
+      const [navigation, permissions, progress] = await Promise.all([
+        api.navigation(options),
+        api.permissions(options),
+        api.progress(options),
       ]);
       if (options?.signal?.aborted === true) return;
-      answers = { navigation: items, permissions: rights, progress: inWork, rootTenantOid };
+      answers = { navigation, permissions, progress, rootTenantOid };
       store.setState(toState());
     },
     preview: (preview) => {

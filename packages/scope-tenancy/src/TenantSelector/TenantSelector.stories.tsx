@@ -1,4 +1,3 @@
-import { createFakeCall } from "@backroom/api-client/testing";
 import type { ScopeRow } from "@backroom/contract";
 import { createMemoryStorage } from "@backroom/ports/testing";
 import { consoleIcons, registerIcons } from "@backroom/ui";
@@ -58,7 +57,7 @@ const SelectorStory = ({ tenantCount, locationCount = 0, chosen }: SelectorStory
       api: {
         scopeRows: async () => [...rowsOf(tenantCount), ...placesOf(tenantCount, locationCount)],
         scopeCurrencies: async () => ({}),
-        call: createFakeCall(() => undefined),
+        setPrimaryTenant: async () => undefined,
       },
       localStorage: createMemoryStorage(),
       sessionStorage: createMemoryStorage(),

@@ -1,4 +1,3 @@
-import { createFakeCall } from "@backroom/api-client/testing";
 import type { ScopeRow } from "@backroom/contract";
 import { createFakeClock, createMemoryStorage } from "@backroom/ports/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -21,15 +20,11 @@ const setUp = (rows = rowsOf(5)) => {
   const session = createMemoryStorage();
   const clock = createFakeClock();
   const scopeRows = vi.fn(async () => rows);
-  const setPrimaryTenant = vi.fn(async (_input: unknown) => undefined);
+  const setPrimaryTenant = vi.fn(async () => undefined);
   const logError = vi.fn();
   const make = (sessionStorage = session) =>
     createTenancyStore({
-      api: {
-        scopeRows,
-        scopeCurrencies: async () => ({ 1: "EUR", 102: "CZK" }),
-        call: createFakeCall((_, { body }) => setPrimaryTenant(body)),
-      },
+      api: { scopeRows, scopeCurrencies: async () => ({ 1: "EUR", 102: "CZK" }), setPrimaryTenant },
       localStorage: local,
       sessionStorage,
       clock,
@@ -94,10 +89,10 @@ describe("createTenancyStore", () => {
     const store = context.make();
     await store.load({ ...admin, tenantOids: [101, 102] });
     await store.setPrimary(102);
-    expect(context.setPrimaryTenant).toHaveBeenLastCalledWith({ primaryTenantOid: 102 });
+    expect(context.setPrimaryTenant).toHaveBeenLastCalledWith(102);
     expect(store.getState()).toMatchObject({ primaryOid: 102, currentOid: 1 });
     await store.setPrimary(undefined);
-    expect(context.setPrimaryTenant).toHaveBeenLastCalledWith({ primaryTenantOid: -1 });
+    expect(context.setPrimaryTenant).toHaveBeenLastCalledWith(-1);
     expect(store.getState().primaryOid).toBeUndefined();
   });
 

@@ -1,5 +1,4 @@
 import type { ApiClient } from "@backroom/api-client";
-import { setPrimaryTenant } from "@backroom/contract/calls/profile";
 import { systemClock, toReadable } from "@backroom/ports";
 import type { Clock, KeyValueStorage, LogError, ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
@@ -36,7 +35,10 @@ export interface TenancyState extends Selectable {
 
 /** Dependencies of {@link createTenancyStore}. */
 export interface TenancyStoreOptions {
-  readonly api: Pick<ApiClient, "scopeRows" | "scopeCurrencies" | "call">;
+  readonly api: Pick<ApiClient, "scopeRows" | "scopeCurrencies"> & {
+    /** Stores the tenant the user starts with; -1 = none. */
+    readonly setPrimaryTenant: (primaryTenantOid: number) => Promise<void>;
+  };
   readonly localStorage: KeyValueStorage;
   readonly sessionStorage: KeyValueStorage;
   /** Default: the system's clock. */
@@ -161,7 +163,7 @@ export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore =
     },
     setPrimary: async (oid) => {
       const { user } = source;
-      await api.call(setPrimaryTenant, { body: { primaryTenantOid: oid ?? NO_PRIMARY } });
+      await api.setPrimaryTenant(oid ?? NO_PRIMARY);
       if (source.user !== user) return;
       source = { ...source, primaryOid: oid };
       update();

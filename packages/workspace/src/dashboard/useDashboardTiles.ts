@@ -11,6 +11,7 @@ import {
   usageTile,
   versionTile,
 } from "@backroom/dashboard-tiles";
+import { serverInfo } from "@backroom/contract/calls/server";
 import type { DashboardProps, LayoutState, TileDefinition } from "@backroom/dashboard-tiles";
 import { useMemo, useState } from "react";
 import { useStore } from "zustand";
@@ -49,7 +50,11 @@ const ownTiles = (
   bridgeTile({ hub }),
   usageTile({ api }),
   locksTile({ api, hub }),
-  versionTile({ api, hub: hub.store, uiVersion }),
+  versionTile({
+    api: { info: (options) => api.call(serverInfo, {}, options), version: api.version },
+    hub: hub.store,
+    uiVersion,
+  }),
 ];
 
 /**

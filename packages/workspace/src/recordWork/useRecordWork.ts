@@ -1,6 +1,6 @@
 import type { EntityRecord } from "@backroom/contract";
 import { createEntityPort, createRecordWork } from "@backroom/record-work";
-import type { RecordCodec, RecordWork } from "@backroom/record-work";
+import type { RecordCodec, RecordPort, RecordWork } from "@backroom/record-work";
 import { useEffect, useState } from "react";
 import { createDataEvents } from "../services/dataEvents.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
@@ -13,9 +13,13 @@ export interface RecordWorkHookOptions<Content> {
   /** The record as it was read, with its content. */
   readonly opened: { readonly stored: EntityRecord; readonly content: Content };
   readonly codec: RecordCodec<Content, EntityRecord>;
-  /** Number of the base that the edited content comes after. */
-  readonly base: () => number;
+  /** Number of the base that the edited content comes after. Default: always 0, for forms without undo. */
+  readonly base?: () => number;
+  /** Access to the record. Default: reads it, and writes it whole. */
+  readonly port?: RecordPort<EntityRecord>;
 }
+
+const first = () => 0;
 
 /** Returns the work on one record, made once. It follows what others do to the record, and shows them who has it open. */
 export const useRecordWork = <Content>({
@@ -23,7 +27,8 @@ export const useRecordWork = <Content>({
   entity,
   opened,
   codec,
-  base,
+  base = first,
+  port,
 }: RecordWorkHookOptions<Content>): RecordWork<Content, EntityRecord> => {
   const { api } = useServices();
   const { hub } = useWorkspace();
@@ -31,7 +36,7 @@ export const useRecordWork = <Content>({
   const [work] = useState(() =>
     createRecordWork(opened, {
       codec,
-      port: createEntityPort(api.data(area, entity), oid),
+      port: port ?? createEntityPort(api.data(area, entity), oid),
       base,
       now: () => Date.now(),
     }),

@@ -5,7 +5,10 @@ import type { Session } from "@backroom/auth";
 import { HUB_PATH } from "@backroom/contract";
 import type { ConsoleConfig } from "@backroom/contract";
 import { createLayoutStore } from "@backroom/dashboard-tiles";
+import { setPrimaryTenant } from "@backroom/contract/calls/profile";
+import { progress } from "@backroom/contract/calls/scope";
 import { serverInfo } from "@backroom/contract/calls/server";
+import { navigation, permissions } from "@backroom/contract/calls/shell";
 import { createAccessStore } from "@backroom/permissions";
 import { createTenancyStore } from "@backroom/scope-tenancy";
 import { createUserPagesStore } from "@backroom/shell";
@@ -59,7 +62,11 @@ export const createWorkspace = ({
   update,
 }: WorkspaceOptions) => {
   const tenancy = createTenancyStore({
-    api,
+    api: {
+      scopeRows: api.scopeRows,
+      scopeCurrencies: api.scopeCurrencies,
+      setPrimaryTenant: (primaryTenantOid) => api.call(setPrimaryTenant, { body: { primaryTenantOid } }),
+    },
     localStorage,
     sessionStorage,
     logError,
@@ -73,7 +80,11 @@ export const createWorkspace = ({
       : { tenantOid: currentOid, locationRoleOid: location?.oid, terminalOid: terminal?.oid };
   };
   const access = createAccessStore({
-    api,
+    api: {
+      navigation: (options) => api.call(navigation, {}, options),
+      permissions: (options) => api.call(permissions, {}, options),
+      progress: (options) => api.call(progress, {}, options),
+    },
     isTestModeWanted: () => preferences.getState().isTestModeWanted,
     currentTenantOid: () => tenancy.getState().currentOid,
   });

@@ -1,6 +1,5 @@
-import type { ApiClient, HubStatus } from "@backroom/api-client";
+import type { ApiClient, CallOptions, HubStatus } from "@backroom/api-client";
 import type { ServerInfo, UiVersion } from "@backroom/contract";
-import { serverInfo } from "@backroom/contract/calls/server";
 import type { ReadableStore } from "@backroom/ports";
 import { msg } from "@lingui/core/macro";
 import { dataTile } from "../../definition/dataTile.tsx";
@@ -8,7 +7,9 @@ import type { TileDefinition } from "../../definition/tileDefinition.ts";
 
 /** What the version tile works with. */
 export interface VersionPorts {
-  readonly api: Pick<ApiClient, "call" | "version">;
+  readonly api: Pick<ApiClient, "version"> & {
+    readonly info: (options: CallOptions) => Promise<ServerInfo>;
+  };
   /** State of the connection for live updates. */
   readonly hub: ReadableStore<{ readonly status: HubStatus }>;
   /** Version and build date of the running console. */
@@ -30,7 +31,7 @@ export const versionTile = ({ api, hub, uiVersion }: VersionPorts): TileDefiniti
     isRequired: true,
     read: async ({ signal }) => {
       const [service, console] = await Promise.all([
-        api.call(serverInfo, {}, { signal }),
+        api.info({ signal }),
         // The deployed version.json may be missing where the console is hosted elsewhere; the running build knows its own.
         api.version({ signal }).catch(() => uiVersion),
       ]);

@@ -1,12 +1,16 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import { asText } from "@backroom/values";
+import { useRecordWork } from "@backroom/workspace";
 import { BusyButton, Button, Icon } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { contentOf, isSameContent } from "./scheduleContent.ts";
+import { useStore } from "zustand";
+import { scheduleCodec } from "./scheduleCodec.ts";
+import { changesBetween, contentOf, isSameContent } from "./scheduleContent.ts";
+import type { ScheduleContent } from "./scheduleContent.ts";
 import { draftOf, fieldsOf, receiversText } from "./scheduleDraft.ts";
 import { ScheduleForm } from "./ScheduleForm.tsx";
 import type { ReportParameters } from "./SchedulePane.tsx";
+import { AREA, ENTITY } from "./useSchedules.ts";
 import type { Schedules } from "./useSchedules.ts";
 import { useScheduleText } from "./useScheduleText.ts";
 import styles from "./Schedules.module.css";
@@ -25,23 +29,26 @@ export interface EditScheduleProps {
 export const EditSchedule = ({ meta, record, parameters, schedules, onDone }: EditScheduleProps) => {
   const { t } = useLingui();
   const textOf = useScheduleText();
-  const [saving] = useState(() => schedules.open(record));
-  const [base, setBase] = useState(() => contentOf(record));
+  const [opened] = useState(() => ({ stored: record, content: contentOf(record) }));
+  const [port] = useState(() => schedules.portOf(record));
+  const work = useRecordWork({ area: AREA, entity: ENTITY, opened, codec: scheduleCodec, port });
+  const { bases, theirs } = useStore(work);
+  const base = bases[0]?.content ?? opened.content;
   const [draft, setDraft] = useState(() => draftOf(base));
   const [takesParameters, setTakesParameters] = useState(false);
-  const [theirs, setTheirs] = useState<EntityRecord>();
   const content = { ...base, ...fieldsOf(draft), ...(takesParameters ? parameters : {}) };
-  const save = async (over?: EntityRecord) => {
-    const outcome = await schedules.save(() => saving.save(content, over));
-    if (outcome?.kind === "saved") onDone();
-    else if (outcome?.kind === "conflict") setTheirs(outcome.theirs);
+  const save = async (next: ScheduleContent) => {
+    if (await schedules.save(() => work.save(next))) onDone();
   };
-  const takeTheirs = (stored: EntityRecord) => {
-    saving.rebase(stored);
-    setBase(contentOf(stored));
-    setDraft(draftOf(contentOf(stored)));
-    setTakesParameters(false);
-    setTheirs(undefined);
+  const takeTheirs = (next: ScheduleContent) => {
+    work.acceptTheirs(false);
+    setDraft(draftOf(next));
+  };
+  const saveMerged = async (stored: ScheduleContent) => {
+    const { NextAt: _next, ...changes } = changesBetween(base, content);
+    const merged = { ...stored, ...changes };
+    takeTheirs(merged);
+    await save(merged);
   };
   const name = base.Text;
   return (
@@ -53,7 +60,7 @@ export const EditSchedule = ({ meta, record, parameters, schedules, onDone }: Ed
       isChanged={!isSameContent(content, base)}
       onChange={setDraft}
       takesParameters={{ isOn: takesParameters, onChange: setTakesParameters }}
-      onSave={() => save()}
+      onSave={() => save(content)}
       onCancel={onDone}
       conflict={
         theirs && (
@@ -62,14 +69,23 @@ export const EditSchedule = ({ meta, record, parameters, schedules, onDone }: Ed
               <Icon name="triangle-alert" /> <Trans>Somebody else saved this schedule in the meantime.</Trans>
             </p>
             <p>
-              <bdi>{asText(theirs["Text"])}</bdi> · {textOf(theirs)} · <bdi>{asText(theirs["Format"])}</bdi> ·{" "}
-              <bdi>{receiversText(theirs["Receivers"])}</bdi>
+              <bdi>{theirs.content.Text}</bdi> · {textOf(theirs.stored)} · <bdi>{theirs.content.Format}</bdi>{" "}
+              · <bdi>{receiversText(theirs.content.Receivers)}</bdi>
             </p>
             <div className={styles["row"]}>
-              <Button onPress={() => takeTheirs(theirs)}>
+              <Button
+                onPress={() => {
+                  takeTheirs(theirs.content);
+                  setTakesParameters(false);
+                }}
+              >
                 <Trans>Use theirs</Trans>
               </Button>
-              <BusyButton variant="primary" onPress={() => save(theirs)} onFailure={() => undefined}>
+              <BusyButton
+                variant="primary"
+                onPress={() => saveMerged(theirs.content)}
+                onFailure={() => undefined}
+              >
                 <Trans>Save merged</Trans>
               </BusyButton>
             </div>

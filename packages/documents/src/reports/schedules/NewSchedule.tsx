@@ -32,13 +32,12 @@ const newDraft = (name: string, timeZone: string, format: ExportFormatName | und
 /** A new schedule for the report with its present parameters. */
 export const NewSchedule = ({ meta, title, timeZone, parameters, schedules, onDone }: NewScheduleProps) => {
   const { t, i18n } = useLingui();
-  const [saving] = useState(() => schedules.open(null));
+  const [store] = useState(() => schedules.openNew());
   const [first] = useState(() => newDraft(title, timeZone, formatsOf(meta)[0]));
   const [draft, setDraft] = useState(first);
   const save = async () => {
     const content = { ...fieldsOf(draft), ...parameters, Language: i18n.locale.slice(0, 2) };
-    const outcome = await schedules.save(() => saving.save(content));
-    if (outcome?.kind === "saved") onDone();
+    if (await schedules.create(store, content)) onDone();
   };
   return (
     <ScheduleForm

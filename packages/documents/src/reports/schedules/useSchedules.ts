@@ -1,11 +1,14 @@
 import { into, records } from "@backroom/api-client/calls";
 import type { EntityRecord } from "@backroom/contract";
+import type { WorkOutcome } from "@backroom/record-work";
 import { useCall, useServices, useWriteBy } from "@backroom/workspace";
-import { createScheduleSaving } from "./createScheduleSaving.ts";
-import type { ScheduleOutcome } from "./createScheduleSaving.ts";
+import { createNewSchedule } from "./createNewSchedule.ts";
+import { createSchedulePort } from "./scheduleCodec.ts";
+import type { ScheduleContent } from "./scheduleContent.ts";
 
-const AREA = "pos-preferences";
-const ENTITY = "report-schedule";
+/** Area and kind of schedules. */
+export const AREA = "pos-preferences";
+export const ENTITY = "report-schedule";
 /** Path at which rights for schedules are held. */
 export const SCHEDULES_PATH = `/data/${AREA}/${ENTITY}`;
 const MOST = 100;
@@ -14,10 +17,10 @@ const changes = [`${AREA}/${ENTITY}`] as const;
 /** What {@link useSchedules} returns. */
 export type Schedules = ReturnType<typeof useSchedules>;
 
-/** The outcome of a save; throws the error of a failed one. */
-const outcomeOf = async (saving: () => Promise<ScheduleOutcome>): Promise<ScheduleOutcome> => {
-  const outcome = await saving();
-  if (outcome.kind === "failed") throw outcome.error;
+/** Saves; throws the error of a save that failed. */
+const saveOrThrow = async (save: () => Promise<WorkOutcome<EntityRecord>>) => {
+  const outcome = await save();
+  if ("error" in outcome) throw outcome.error;
   return outcome;
 };
 
@@ -26,7 +29,8 @@ export const useSchedules = (report: string) => {
   const service = useServices().api.data(AREA, ENTITY);
   const list = records(AREA, ENTITY).list({ fields: { Report: report }, take: MOST, orderBy: ["Text"] });
   const query = useCall(into(list, "records", (page) => page.records));
-  const saved = useWriteBy(outcomeOf, { changes });
+  const saved = useWriteBy(saveOrThrow, { changes });
+  const created = useWriteBy(async (create: () => Promise<void>) => create(), { changes });
   const sent = useWriteBy(
     async ({ oid, now }: { readonly oid: number; readonly now: Date }) =>
       service.patch(oid, { NextAt: now.toISOString() }),
@@ -35,14 +39,18 @@ export const useSchedules = (report: string) => {
   const removed = useWriteBy(async (record: EntityRecord) => service.remove(record), { changes });
   return {
     query,
-    /** Makes what saves a stored schedule, or a new one (null). */
-    open: (record: EntityRecord | null) =>
-      createScheduleSaving({ service, report, record, known: (query.data ?? []).map(({ Oid }) => Oid) }),
-    /** Saves, reports a failure and reads the list again. Returns undefined after a failure. */
-    save: async (saving: () => Promise<ScheduleOutcome>): Promise<ScheduleOutcome | undefined> => {
-      const outcome = await saved.run(saving);
-      return outcome.kind === "done" ? outcome.answer : undefined;
+    /** Access to a stored schedule. */
+    portOf: ({ Oid: oid }: EntityRecord) => createSchedulePort(service, oid),
+    /** Makes what stores a new schedule. */
+    openNew: () => createNewSchedule({ service, report, known: (query.data ?? []).map(({ Oid }) => Oid) }),
+    /** Saves a stored schedule, reports a failure and reads the list again. True = it is saved. */
+    save: async (save: () => Promise<WorkOutcome<EntityRecord>>): Promise<boolean> => {
+      const outcome = await saved.run(save);
+      return outcome.kind === "done" && "stored" in outcome.answer;
     },
+    /** The same for a new schedule. */
+    create: async (store: (content: ScheduleContent) => Promise<void>, content: ScheduleContent) =>
+      (await created.run(() => store(content))).kind === "done",
     /** Sends it within seconds, whenever its time is. */
     sendNow: ({ Oid: oid }: EntityRecord, now: Date) => void sent.run({ oid, now }),
     remove: (record: EntityRecord) => void removed.run(record),

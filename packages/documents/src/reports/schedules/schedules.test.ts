@@ -2,7 +2,9 @@ import { ApiError, NetworkError } from "@backroom/api-client";
 import { errorCodes } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { describe, expect, it } from "vitest";
-import { createScheduleSaving } from "./createScheduleSaving.ts";
+import { createRecordWork } from "@backroom/record-work";
+import { createNewSchedule } from "./createNewSchedule.ts";
+import { createSchedulePort, scheduleCodec } from "./scheduleCodec.ts";
 import { contentOf } from "./scheduleContent.ts";
 import { storedSchedule } from "./testing.ts";
 
@@ -47,6 +49,9 @@ const createService = (records: EntityRecord[]) => {
         if (record === undefined) throw new Error("no record");
         return { kind: "read" as const, record };
       },
+      update: async () => {
+        throw new Error("Schedules are patched");
+      },
       empty: async () => ({ ...storedSchedule, Oid: 0, ETag: "" }),
       create: async (record: EntityRecord) =>
         write(() => {
@@ -72,101 +77,85 @@ const createService = (records: EntityRecord[]) => {
 const content = contentOf(storedSchedule);
 const editing = () => {
   const server = createService([storedSchedule]);
-  const saving = createScheduleSaving({
-    service: server.service,
-    report: "sales/turnover",
-    record: storedSchedule,
-    known: [],
-  });
-  return { ...server, saving };
+  const { Oid: oid } = storedSchedule;
+  const work = createRecordWork(
+    { stored: storedSchedule, content },
+    {
+      codec: scheduleCodec,
+      port: createSchedulePort(server.service, oid),
+      base: () => 0,
+      now: () => 0,
+    },
+  );
+  return { ...server, work, save: async (next: typeof content) => (await work.save(next)).kind };
 };
 const creating = () => {
   const server = createService([storedSchedule]);
-  const saving = createScheduleSaving({
+  const store = createNewSchedule({
     service: server.service,
     report: "sales/turnover",
-    record: null,
     known: [storedSchedule.Oid],
   });
-  return { ...server, saving };
+  return { ...server, store };
 };
 
 describe("an edited schedule", () => {
   it("is saved when the response was lost and the server stored it", async () => {
-    const { saving, fates, records } = editing();
+    const { save, fates, records } = editing();
     fates.push("stored");
-    expect(await saving.save({ ...content, Text: "Mine" })).toEqual({ kind: "saved" });
+    expect(await save({ ...content, Text: "Mine" })).toBe("stored");
     expect(records[0]).toMatchObject({ Text: "Mine" });
   });
 
   it("saves what is typed next over its own save that arrived without a response", async () => {
-    const { saving, fates, records, goOffline } = editing();
+    const { save, fates, records, goOffline } = editing();
     fates.push("stored");
-    const first = saving.save({ ...content, Text: "First" });
+    const first = save({ ...content, Text: "First" });
+    // The save is sent in its turn.
+    await Promise.resolve();
+    await Promise.resolve();
     goOffline(true);
-    expect((await first).kind).toBe("failed");
+    expect(await first).toBe("failed");
     goOffline(false);
-    expect(await saving.save({ ...content, Text: "Second" })).toEqual({ kind: "saved" });
+    expect(await save({ ...content, Text: "Second" })).toBe("stored");
     expect(records[0]).toMatchObject({ Text: "Second" });
   });
 
-  it("remembers every save without a response, not only the last", async () => {
-    const { saving, fates, records, changeElsewhere } = editing();
-    for (const Text of ["First", "Second"]) {
-      fates.push("dropped");
-      expect((await saving.save({ ...content, Text })).kind).toBe("failed");
-    }
-    // The first one arrives only now.
-    changeElsewhere(7, { Text: "First" });
-    expect(await saving.save({ ...content, Text: "Third" })).toEqual({ kind: "saved" });
-    expect(records[0]).toMatchObject({ Text: "Third" });
-  });
-
-  it("is a conflict when another user stored something else, and can be merged", async () => {
-    const { saving, records, changeElsewhere } = editing();
-    const theirs = changeElsewhere(7, { RunsAt: "19:45" });
-    const mine = { ...content, Text: "Mine" };
-    expect(await saving.save(mine)).toEqual({ kind: "conflict", theirs });
-    expect(await saving.save(mine, theirs)).toEqual({ kind: "saved" });
-    expect(records[0]).toMatchObject({ Text: "Mine", RunsAt: "19:45" });
-  });
-
-  it("fails when the server refuses it", async () => {
-    const { saving, service } = editing();
-    service.patch = async () => {
-      throw new ApiError({
-        message: "no",
-        httpMethod: "PATCH",
-        httpStatus: 400,
-        httpStatusText: "Bad Request",
-      });
-    };
-    expect((await saving.save({ ...content, Text: "Mine" })).kind).toBe("failed");
+  it("sends only changed fields, and a new time lets the next run be worked out again", async () => {
+    const { work, save, records, changeElsewhere } = editing();
+    changeElsewhere(7, { LastError: "mail" });
+    expect(await save({ ...content, RunsAt: "19:45" })).toBe("stored");
+    expect(records[0]).toMatchObject({ RunsAt: "19:45", LastError: "mail", NextAt: null });
+    changeElsewhere(7, { Text: "Theirs" });
+    expect(await save({ ...content, RunsAt: "19:45", Format: "pdf" })).toBe("conflict");
+    work.acceptTheirs(false);
+    expect(await save({ ...content, RunsAt: "19:45", Text: "Theirs", Format: "pdf" })).toBe("stored");
+    expect(records[0]).toMatchObject({ Text: "Theirs", Format: "pdf" });
   });
 });
 
 describe("a new schedule", () => {
   it("is created once when the response was lost", async () => {
-    const { saving, fates, records } = creating();
+    const { store, fates, records } = creating();
     fates.push("stored");
-    expect(await saving.save({ ...content, Text: "New" })).toEqual({ kind: "saved" });
+    await store({ ...content, Text: "New" });
     expect(records).toHaveLength(2);
   });
 
   it("is found again and changed when it arrived after the save had failed", async () => {
-    const { saving, fates, records } = creating();
+    const { store, fates, records } = creating();
     fates.push("dropped");
-    expect((await saving.save({ ...content, Text: "New" })).kind).toBe("failed");
+    await expect(store({ ...content, Text: "New" })).rejects.toThrow("Network Error");
     records.push({ ...storedSchedule, Oid: 99, ETag: '"1"', Text: "New" });
-    expect(await saving.save({ ...content, Text: "Newer" })).toEqual({ kind: "saved" });
+    await store({ ...content, Text: "Newer" });
     expect(records.map((one) => one["Text"])).toEqual(["Weekly", "Newer"]);
   });
 
   it("does not take a schedule that was there before for its own", async () => {
-    const { saving, fates, records } = creating();
+    const { store, fates, records } = creating();
     fates.push("dropped");
-    expect((await saving.save(content)).kind).toBe("failed");
-    expect(await saving.save(content)).toEqual({ kind: "saved" });
+    await expect(store(content)).rejects.toThrow("Network Error");
+    await store(content);
     expect(records).toHaveLength(2);
   });
 });
