@@ -244,7 +244,7 @@ test("a layout that is deleted elsewhere keeps its edits, and they become a new 
   await cell(page, /^Alpha/).click();
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("Alpha kept");
   await layout.remove();
-  const notice = page.getByRole("alert").filter({ hasText: "This layout was deleted." });
+  const notice = page.getByRole("status").filter({ hasText: "deleted this record" });
   await expect(notice).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Control+s");
@@ -252,7 +252,7 @@ test("a layout that is deleted elsewhere keeps its edits, and they become a new 
   await expect(cell(page, /^Alpha kept/)).toBeVisible();
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+y");
-  await notice.getByRole("button", { name: "Save as a new layout" }).click();
+  await notice.getByRole("button", { name: "Save as new" }).click();
   await expect(notice).toBeHidden();
   await expect(cell(page, /^Alpha kept/)).toBeVisible();
   await expect(page.getByText(/unsaved change/)).toBeHidden();

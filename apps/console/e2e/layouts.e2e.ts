@@ -25,7 +25,7 @@ test("two users change one layout, and nothing is lost", async ({
   await other.keyboard.press("Alt+ArrowDown");
   await saveButton(other).click();
   await expect(saved(other)).toBeVisible();
-  await expect(page.getByText(/saved this layout at/)).toBeVisible();
+  await expect(page.getByText(/changed this record/)).toBeVisible();
 
   // Meanwhile Alpha is renamed and Beta coloured here.
   await cell(page, /^Alpha/).click();
@@ -33,20 +33,20 @@ test("two users change one layout, and nothing is lost", async ({
   await cell(page, /^Beta/).click();
   await page.getByRole("radio", { name: "Green" }).check({ force: true });
   await saveButton(page).click();
-  const dialog = page.getByRole("alertdialog", { name: "Somebody saved this layout first" });
+  const dialog = page.getByRole("dialog", { name: "Someone else saved first" });
   await expect(dialog).toContainText("Alpha theirs");
   // Functions are named as everywhere, not by their code.
   await expect(dialog).toContainText("Function Discount");
   await expectAccessible(page);
   await dialog.getByText("Alpha theirs", { exact: true }).click();
-  await dialog.getByRole("button", { name: "Use the merged layout" }).click();
+  await dialog.getByRole("button", { name: "Save merged" }).click();
+  await expect(saved(page)).toBeVisible();
   // A merge that was undone is offered again; it is not saved over what the other stored.
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+s");
-  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.getByRole("button", { name: "Back to editing" }).click();
   await page.keyboard.press("Control+y");
-  await page.keyboard.press("Control+s");
-  await expect(saved(page)).toBeVisible();
+  await expect(saveButton(page)).toBeDisabled();
   const { Buttons: buttons } = await layout.read();
   expect(buttons).toMatchObject([
     { Text: "Alpha theirs", Column: 1, Row: 1 },
@@ -86,7 +86,7 @@ test("a layout is changed by keys alone", async ({ page, server, resumeSession, 
   await press("Home", "ArrowUp", "ArrowUp", "ArrowRight", "ArrowRight", "Enter");
   await expect(cell(page, /^Without text, row 1, column 3, not complete/)).toBeVisible();
   await press("Control+s");
-  await expect(page.getByRole("alert")).toContainText("Not saved. A cell has no text.");
+  await expect(page.getByText("Not saved. A cell has no text.")).toBeVisible();
   await expectAccessible(page);
   await press("Control+z");
   await cell(page, /^Empty place, row 1, column 3/).focus();

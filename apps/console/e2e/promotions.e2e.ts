@@ -59,7 +59,7 @@ test("two sessions change one promotion, and nothing is lost", async ({
   await save(other).click();
   await expect(save(other)).toHaveCount(0);
   await save(page).click();
-  const resolver = page.getByRole("dialog", { name: "This record was changed by someone else" });
+  const resolver = page.getByRole("dialog", { name: "Someone else saved first" });
   await expect(resolver).toContainText("Priority");
   await expectAccessible(page);
   await resolver.getByRole("button", { name: "Save merged" }).click();

@@ -114,8 +114,8 @@ test("two windows design one template, and no edit is lost when the server refus
   await page.goto(address);
   await other.goto(address);
   const paper = page.getByRole("listbox", { name: "Paper" });
-  const merge = page.getByRole("alertdialog", { name: "Somebody saved this template first" });
-  const use = merge.getByRole("button", { name: "Use the merged text" });
+  const merge = page.getByRole("dialog", { name: "Someone else saved first" });
+  const use = merge.getByRole("button", { name: "Save merged" });
   const saved = page.getByText("The draft is saved.");
   const xmlOf = async () => (await api.read(oid)).Xml;
 
@@ -123,10 +123,10 @@ test("two windows design one template, and no edit is lost when the server refus
   await writeText(page, /^Cashier/, " mine: ");
   await writeText(other, /^Receipt/, " theirs ");
   await other.keyboard.press("Control+s");
-  await expect(page.getByText("manager has stored another text.")).toBeVisible();
+  await expect(page.getByText(/^manager changed this record/)).toBeVisible();
   await page.keyboard.press("Control+s");
-  await expect(merge).toContainText("The changes are in different lines and are joined.");
-  await merge.getByRole("button", { name: "Cancel" }).click();
+  await expect(merge).toContainText("what only one of you changed is kept");
+  await merge.getByRole("button", { name: "Back to editing" }).click();
   await expectDraft(page, "mine: ");
   await page.reload();
   await expect(merge).toBeVisible();
@@ -134,16 +134,16 @@ test("two windows design one template, and no edit is lost when the server refus
   await use.click();
   await expect(paper.getByRole("option", { name: "Receipt theirs Id" })).toBeVisible();
   await expect(paper.getByRole("option", { name: "Cashier mine: Operator" })).toBeVisible();
-
-  // Undone, the other text is unmerged again; done again, it is saved over theirs.
-  await page.getByRole("button", { name: "Undo: Merge", exact: true }).click();
-  await expect(paper.getByRole("option", { name: "Receipt Id" })).toBeVisible();
-  await expect(page.getByText("manager has stored another text.")).toBeVisible();
-  await page.getByRole("button", { name: "Redo: Merge" }).click();
-  await expect(page.getByText("manager has stored another text.")).toBeHidden();
-  await page.keyboard.press("Control+s");
   await expect(saved).toBeVisible();
   expect(await xmlOf()).toMatch(/ theirs [^]* mine: /);
+
+  // Undone, the other text is unmerged again; done again, everything is saved.
+  await page.getByRole("button", { name: "Undo: Merge", exact: true }).click();
+  await expect(paper.getByRole("option", { name: "Receipt Id" })).toBeVisible();
+  await expect(page.getByText(/^manager changed this record/)).toBeVisible();
+  await page.getByRole("button", { name: "Redo: Merge" }).click();
+  await expect(page.getByText(/^manager changed this record/)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Save draft" })).toBeDisabled();
 
   // What the server finds wrong is shown with its line, until the text changes.
   await writeText(page, /^Cashier/, " mine too: ");
@@ -171,7 +171,7 @@ test("two windows design one template, and no edit is lost when the server refus
   await writeText(page, /^Cashier/, " last: ");
   await expectDraft(page, " last: ");
   await (await createTemplateApi(server.url, "manager")).remove(oid);
-  await page.getByRole("button", { name: "Save as a new template" }).click();
+  await page.getByRole("button", { name: "Save as new" }).click();
   await expect(paper.getByRole("option", { name: "Cashier last: Operator" })).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(`template=${oid}$`));
 });

@@ -91,7 +91,7 @@ test("no text is lost when others save or delete the template, the network is cu
   await resumeSession(page);
   await page.goto(`${LIST}?template=${oid}`);
   const code = codeOf(page);
-  const merge = page.getByRole("alertdialog", { name: "Somebody saved this template first" });
+  const merge = page.getByRole("dialog", { name: "Someone else saved first" });
   const saved = page.getByText("The draft is saved.");
   const save = () => page.keyboard.press("Control+s");
 
@@ -99,20 +99,19 @@ test("no text is lost when others save or delete the template, the network is cu
   await typeAfter(page, "{t:cashier}", " mine");
   await api.change(oid, "{t:thanks}", "{t:thanks} theirs");
   await save();
-  await expect(merge).toContainText("The changes are in different lines and are joined.");
+  await expect(merge).toContainText("what only one of you changed is kept");
   await page.keyboard.press("Escape");
   await expect(merge).toBeHidden();
   await expect(code).toContainText("{Operator} mine");
-  await expect(page.getByText("manager has stored another text.")).toBeVisible();
+  await expect(page.getByText(/^manager changed this record/)).toBeVisible();
   await expectDraft(page, "{Operator} mine");
   await page.reload();
   await expect(merge).toBeVisible();
   await expectAccessible(page);
-  await merge.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Compare and merge" }).click();
-  await merge.getByRole("button", { name: "Use the merged text" }).click();
+  await merge.getByRole("button", { name: "Back to editing" }).click();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await merge.getByRole("button", { name: "Save merged" }).click();
   await expect(code).toContainText("{t:thanks} theirs");
-  await save();
   await expect(saved).toBeVisible();
   expect((await api.read(oid)).Xml).toMatch(/\{Operator\} mine[^]*\{t:thanks\} theirs/);
 
@@ -132,9 +131,9 @@ test("no text is lost when others save or delete the template, the network is cu
   await typeAfter(page, "{t:cashier}", " own");
   await api.change(oid, "mine 1", "mine 1 other");
   await save();
-  const use = merge.getByRole("button", { name: "Use the merged text" });
+  const use = merge.getByRole("button", { name: "Save merged" });
   await expect(use).toBeDisabled();
-  await merge.getByText("Theirs").click();
+  await merge.getByText(/^Theirs/).click();
   await use.click();
   await expect(code).toContainText("mine 1 other");
   await page.getByRole("button", { name: "Undo: Merge" }).click();
@@ -158,9 +157,9 @@ test("no text is lost when others save or delete the template, the network is cu
   await typeAfter(page, "{t:cashier}", " last");
   await expectDraft(page, "own last");
   await (await createTemplateApi(server.url)).remove(oid);
-  await expect(page.getByText("This template has been deleted.")).toBeVisible();
+  await expect(page.getByText(/deleted this record/)).toBeVisible();
   await page.reload();
-  await page.getByRole("button", { name: "Save as a new template" }).click();
+  await page.getByRole("button", { name: "Save as new" }).click();
   await expect(code).toContainText("mine 1 own last");
   await expect(page.getByText("No problems")).toBeVisible();
   expect(page.url()).not.toContain(`template=${oid}`);

@@ -71,10 +71,11 @@ test("a report is grouped, compared and saved as a file; its parameters and a sc
   await form.getByRole("textbox", { name: /^To/ }).fill("ben@example.com");
   await changeSchedules(server.url, "sales/turnover-product-groups", { runsAt: "19:45" });
   await form.getByRole("button", { name: "Save schedule" }).click();
-  await expect(form.getByRole("alert")).toContainText("Somebody else saved this schedule");
-  await expect(form.getByRole("alert")).toContainText("19:45");
+  const conflict = page.getByRole("dialog", { name: "Someone else saved first" });
+  await expect(conflict).toContainText("19:45");
+  await expect(conflict).toContainText("ben@example.com");
   await expectAccessible(page);
-  await form.getByRole("button", { name: "Save merged" }).click();
+  await conflict.getByRole("button", { name: "Save merged" }).click();
   await expect(page.getByRole("button", { name })).toBeFocused();
   await expect(page.getByText("ben@example.com")).toBeVisible();
   await expect(page.getByText(/, 19:45, /)).toBeVisible();

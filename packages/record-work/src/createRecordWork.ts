@@ -63,7 +63,7 @@ export const createRecordWork = <Content, Stored>(
     contentOf: (base) => baseOf(base).content,
   });
 
-  const latestIs = (latest: Base<Content, Stored>, userName = port.userOf(latest.stored)) => ({
+  const latestOfOther = (latest: Base<Content, Stored>, userName = port.userOf(latest.stored)) => ({
     latest,
     latestBy: { userName, at: now() },
   });
@@ -73,7 +73,7 @@ export const createRecordWork = <Content, Stored>(
     setState({
       // Another merge may have replaced the base.
       ...(base < bases.length && { bases: bases.with(base, next) }),
-      ...latestIs(next),
+      latest: next,
       ...(base === baseNow() && { theirs: null }),
     });
   };
@@ -116,7 +116,7 @@ export const createRecordWork = <Content, Stored>(
         setBase(base, toBase(result.stored, content));
         return result;
       }
-      setState({ theirs: result.theirs, ...latestIs(result.theirs) });
+      setState({ theirs: result.theirs, ...latestOfOther(result.theirs) });
       return { kind: "conflict" };
     } catch (error) {
       const found = mayBeStored(error) ? await readBase().catch(() => null) : null;
@@ -144,7 +144,7 @@ export const createRecordWork = <Content, Stored>(
       const found = await readBase();
       const [own] = ownContent(found, base);
       if (own === undefined) {
-        setState({ theirs: found, ...latestIs(found) });
+        setState({ theirs: found, ...latestOfOther(found) });
         return { kind: "conflict" };
       }
       setBase(base, { ...found, content: own });
@@ -160,7 +160,7 @@ export const createRecordWork = <Content, Stored>(
       if (found.etag === getState().latest.etag) return;
       const [own] = ownContent(found, base);
       if (own !== undefined) setBase(base, { ...found, content: own });
-      else setState(latestIs(found, port.userOf(found.stored) || userName));
+      else setState(latestOfOther(found, port.userOf(found.stored) || userName));
     } catch (error) {
       // What cannot be read now is found by the next save.
       failed(error, userName);

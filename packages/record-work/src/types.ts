@@ -43,6 +43,7 @@ export interface WorkState<Content, Stored> {
   readonly bases: readonly Base<Content, Stored>[];
   /** The newest stored state that is known. */
   readonly latest: Base<Content, Stored>;
+  /** Who stored what was opened; from the first change of another user on, who changed it last and when. */
   readonly latestBy: RecordEvent;
   /** What another user stored, while it is being merged; null = nothing. */
   readonly theirs: Base<Content, Stored> | null;

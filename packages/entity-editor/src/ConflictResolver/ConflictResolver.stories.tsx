@@ -33,8 +33,8 @@ const meta = {
     conflict: { theirs, fields: compareEdits(paths, oatDrink, mine, theirs), current: undefined },
     isBusy: false,
     fields,
-    onTakeOther: fn(),
-    onKeepMine: fn(),
+    onUseTheirs: fn(),
+    onSaveMerged: fn(),
     onReturn: fn(),
   },
 } satisfies Meta<typeof ConflictResolver>;
@@ -47,7 +47,7 @@ export const Clashes: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole("radio", { name: "Text: take theirs" }));
     await userEvent.click(screen.getByRole("button", { name: "Save merged" }));
-    await expect(args.onKeepMine).toHaveBeenCalledWith({ Text: "theirs" });
+    await expect(args.onSaveMerged).toHaveBeenCalledWith({ Text: "theirs" });
   },
 };
 

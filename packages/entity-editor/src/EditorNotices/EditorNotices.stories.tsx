@@ -24,8 +24,8 @@ const foreign: ForeignNoticeProps = {
   isDirty: true,
   mayCreate: true,
   clock: systemClock,
-  onCompare: fn(),
-  onSaveAsNew: fn(),
+  onCompare: fn(async () => undefined),
+  onSaveAsNew: fn(async () => undefined),
   onDismiss: fn(),
 };
 

@@ -1,9 +1,8 @@
 import { useFormats } from "@backroom/i18n";
-import { Button, IconButton } from "@backroom/ui";
+import { Button, IconButton, Notice } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Draft } from "../drafts/draft.ts";
 import type { DraftSide } from "../merge/mergeDraft.ts";
-import { Notice } from "./Notice.tsx";
 
 /** Props of {@link DraftNotice}. */
 export interface DraftNoticeProps {

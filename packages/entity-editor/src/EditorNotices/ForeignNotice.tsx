@@ -1,13 +1,12 @@
 import { FieldValue } from "@backroom/fields";
 import type { Field } from "@backroom/fields";
-import { translateServerText, useFormats } from "@backroom/i18n";
+import { translateServerText } from "@backroom/i18n";
 import type { Clock } from "@backroom/ports";
-import { Button, Icon, IconButton } from "@backroom/ui";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Icon } from "@backroom/ui";
+import { Plural, useLingui } from "@lingui/react/macro";
 import type { MergedField, RecordValues } from "../merge/threeWayMerge.ts";
 import type { ForeignChange } from "../state/recordChanges.ts";
-import { Notice } from "./Notice.tsx";
-import { useNow } from "./useNow.ts";
+import { OthersNotice } from "./OthersNotice.tsx";
 import styles from "./EditorNotices.module.css";
 
 /** How many changed fields are named; of the first their values are shown. */
@@ -27,54 +26,28 @@ export interface ForeignNoticeProps {
   /** The user may create records of this kind. */
   readonly mayCreate: boolean;
   readonly clock: Clock;
-  readonly onCompare: () => void;
-  readonly onSaveAsNew: () => void;
+  readonly onCompare: () => Promise<void>;
+  readonly onSaveAsNew: () => Promise<void>;
   readonly onDismiss: () => void;
 }
 
-/** Says that somebody else saved or deleted the open record: who, when, which fields, and what can be done about it. */
+/** What somebody else did to the record of the form, with the fields they changed. */
 export const ForeignNotice = (props: ForeignNoticeProps) => {
   const { change, isDirty, mayCreate, clock, onCompare, onSaveAsNew, onDismiss } = props;
-  const { t } = useLingui();
-  const when = useFormats().relativeTime(new Date(change.at).toISOString(), new Date(useNow(clock)));
-  const who = change.userName ?? t`Somebody else`;
-  if (change.type === "delete") {
-    return (
-      <Notice
-        tone="danger"
-        icon="trash-2"
-        isPolite
-        actions={
-          mayCreate && (
-            <Button size="sm" onPress={onSaveAsNew}>
-              <Trans>Save as new</Trans>
-            </Button>
-          )
-        }
-      >
-        <Trans>
-          <strong>{who}</strong> deleted this record {when}. It cannot be saved any more.
-        </Trans>
-      </Notice>
-    );
-  }
+  const event = { userName: change.userName ?? "", at: change.at };
+  const isDeleted = change.type === "delete";
   return (
-    <Notice
-      tone="warning"
-      icon="users"
-      isPolite
-      actions={
-        <Button size="sm" icon="git-compare" onPress={onCompare}>
-          {isDirty ? <Trans>Compare</Trans> : <Trans>Show the new version</Trans>}
-        </Button>
-      }
-      end={<IconButton icon="x" size="sm" label={t`Dismiss`} onPress={onDismiss} />}
+    <OthersNotice
+      deleted={isDeleted ? event : null}
+      changed={isDeleted ? null : event}
+      isUnsaved={isDirty}
+      clock={clock}
+      onCompare={onCompare}
+      onSaveAsNew={mayCreate ? onSaveAsNew : undefined}
+      onDismiss={onDismiss}
     >
-      <Trans>
-        <strong>{who}</strong> changed this record {when}.
-      </Trans>{" "}
       <WhatChanged {...props} />
-    </Notice>
+    </OthersNotice>
   );
 };
 

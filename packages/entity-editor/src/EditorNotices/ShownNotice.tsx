@@ -37,8 +37,8 @@ export const ShownNotice = ({ editor, fields, mayCreate, clock }: ShownNoticePro
         isDirty={dirty}
         mayCreate={mayCreate}
         clock={clock}
-        onCompare={() => void editor.compare()}
-        onSaveAsNew={() => void editor.saveAsNew()}
+        onCompare={editor.compare}
+        onSaveAsNew={editor.saveAsNew}
         onDismiss={editor.dismissForeign}
       />
     );

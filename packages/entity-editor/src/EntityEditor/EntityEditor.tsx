@@ -203,8 +203,8 @@ export const EntityEditor = (props: EntityEditorProps) => {
             isBusy={phase.isBusy}
             fields={editorForm.fields}
             panels={editorForm.panels}
-            onTakeOther={() => void editor.takeOther()}
-            onKeepMine={(picks) => void editor.keepMine(picks)}
+            onUseTheirs={() => void editor.takeOther()}
+            onSaveMerged={(picks) => void editor.keepMine(picks)}
             onReturn={editor.returnToEdits}
           />
         )}

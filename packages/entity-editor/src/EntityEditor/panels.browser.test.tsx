@@ -84,7 +84,7 @@ it("a cell that somebody else changed is asked about beside the fields, and nobo
   await button("Save").click();
   const row = page.getByRole("row", { name: /The cell/ });
   await expect.element(row).toBeVisible();
-  await expect.element(row).toHaveTextContent("The cellvalue xvalue theirs");
+  await expect.element(row).toHaveTextContent("The cell value xvalue theirs");
   await page.getByRole("radio", { name: "The cell: take theirs" }).click();
   await button("Save merged").click();
   await expect.element(button("Close")).toBeVisible();

@@ -36,14 +36,20 @@ export const compareEdits = (
 ): readonly MergedField[] =>
   paths.flatMap((path): readonly MergedField[] => {
     const values = { base: read(base, path), mine: read(mine, path), theirs: read(theirs, path) };
-    const isMine = !isSameValue(values.base, values.mine);
+    const isChanged = !isSameValue(values.base, values.mine);
     const isTheirs = [base, ...sent].every((own) => !isSameValue(read(own, path), values.theirs));
-    if (isSameValue(values.mine, values.theirs)) return isMine ? [{ path, state: "same", ...values }] : [];
-    return [{ path, state: !isTheirs ? "mine" : isMine ? "clash" : "theirs", ...values }];
+    if (isSameValue(values.mine, values.theirs)) return isChanged ? [{ path, state: "same", ...values }] : [];
+    return [{ path, state: !isTheirs ? "mine" : isChanged ? "clash" : "theirs", ...values }];
   });
 
 /** True when saving over the other version would overwrite or hide something of another user. */
 export const isForeign = ({ state }: MergedField): boolean => state === "theirs" || state === "clash";
+
+/** Whether my value is the one that counts; of a clash it is mine unless told otherwise. */
+export const isMine = (
+  { path, state }: Pick<MergedField, "path" | "state">,
+  picks: Readonly<Record<string, Side>>,
+): boolean => state === "mine" || (state === "clash" && picks[path] !== "theirs");
 
 /** Their record with my edits on it; of a clash the picked side, mine unless told otherwise. */
 export const mergeEdits = (
@@ -53,7 +59,7 @@ export const mergeEdits = (
 ): RecordValues =>
   fields
     .filter(({ cell }) => cell === undefined)
-    .filter(({ path, state }) => state === "mine" || (state === "clash" && picks[path] !== "theirs"))
+    .filter((field) => isMine(field, picks))
     .reduce<RecordValues>((merged, { path, mine }) => writePath(merged, path, mine), theirs);
 
 const read = (values: RecordValues, path: string) => readPath(values, path);

@@ -60,7 +60,7 @@ export const Schedules = ({ bridgeId, jobs, commands, onClose }: SchedulesProps)
         onReturn={schedules.leaveClashes}
         onUseTheirs={schedules.useTheirs}
         onSaveMerged={(sides) =>
-          void run(() => schedules.saveMerged((edit) => sides.get(jobKey(edit)) ?? "mine"))
+          void run(() => schedules.saveMerged((edit) => sides[jobKey(edit)] ?? "mine"))
         }
       />
     );

@@ -1,4 +1,5 @@
 import type { BridgeJob } from "@backroom/contract";
+import type { Side } from "@backroom/entity-editor";
 import { useServices } from "@backroom/workspace";
 import { useState } from "react";
 import { jobKey } from "./bridges.ts";
@@ -13,9 +14,6 @@ interface Typed {
   readonly etag: string | null;
   readonly interval: Interval;
 }
-
-/** Which value of a clash is stored. */
-export type ClashSide = "mine" | "theirs";
 
 /** The schedules of a dialog while they are edited. `jobs` are live: a job follows the server until it is edited. */
 export const useScheduleEdits = (bridgeId: string, jobs: readonly BridgeJob[]) => {
@@ -66,7 +64,7 @@ export const useScheduleEdits = (bridgeId: string, jobs: readonly BridgeJob[]) =
       setClashes([]);
     },
     /** Saves again with the selected values of the clashes; those of the server need no save. */
-    saveMerged: async (sideOf: (edit: ScheduleEdit) => ClashSide): Promise<boolean> => {
+    saveMerged: async (sideOf: (edit: ScheduleEdit) => Side): Promise<boolean> => {
       const theirs = new Map(clashes.map((clash) => [jobKey(clash.edit), clash.theirs]));
       const merged = edits.flatMap((edit): ScheduleEdit[] => {
         const base = theirs.get(jobKey(edit));

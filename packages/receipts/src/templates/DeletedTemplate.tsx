@@ -59,7 +59,7 @@ export const DeletedTemplate = ({ oid, mayCreate, onTemplate }: DeletedTemplateP
         left !== null &&
         mayCreate && (
           <BusyButton variant="primary" onPress={store}>
-            <Trans>Save as a new template</Trans>
+            <Trans>Save as new</Trans>
           </BusyButton>
         )
       }

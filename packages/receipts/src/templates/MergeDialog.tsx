@@ -1,7 +1,7 @@
+import { ConflictDialog } from "@backroom/entity-editor";
 import { mergeLines } from "@backroom/receipt-template";
 import type { MergePiece } from "@backroom/receipt-template";
 import { Radio, RadioGroup } from "@backroom/ui";
-import { MergeModal } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import styles from "./Templates.module.css";
@@ -14,9 +14,9 @@ export interface MergeDialogProps {
   readonly theirs: string;
   /** Who stored the other text; "" = not known. */
   readonly by: string;
-  readonly onClose: () => void;
-  /** The merged text; it is stored by the next save. */
-  readonly onMerge: (text: string) => void;
+  readonly onReturn: () => void;
+  readonly onUseTheirs: () => void;
+  readonly onSaveMerged: (text: string) => void;
 }
 
 type Side = "mine" | "theirs";
@@ -25,7 +25,15 @@ const textOf = (piece: MergePiece, side: Side | undefined) =>
   piece.kind === "settled" ? piece.text : piece[side ?? "mine"];
 
 /** Somebody saved first: what only one of the two changed is joined, and where both did, the user chooses. */
-export const MergeDialog = ({ base, mine, theirs, by, onClose, onMerge }: MergeDialogProps) => {
+export const MergeDialog = ({
+  base,
+  mine,
+  theirs,
+  by,
+  onReturn,
+  onUseTheirs,
+  onSaveMerged,
+}: MergeDialogProps) => {
   const { t } = useLingui();
   const [choices, setChoices] = useState<ReadonlyMap<number, Side>>(new Map());
   const pieces = mergeLines(base, mine, theirs);
@@ -33,25 +41,16 @@ export const MergeDialog = ({ base, mine, theirs, by, onClose, onMerge }: MergeD
   const isOpen = conflicts.some(({ index }) => !choices.has(index));
   const count = conflicts.length;
   return (
-    <MergeModal
-      title={t`Somebody saved this template first`}
-      action={<Trans>Use the merged text</Trans>}
-      isOpen={isOpen}
-      onClose={onClose}
-      onMerge={() => onMerge(pieces.map((piece, index) => textOf(piece, choices.get(index))).join(""))}
+    <ConflictDialog
+      userName={by}
+      hasClashes={count > 0}
+      isIncomplete={isOpen}
+      onReturn={onReturn}
+      onUseTheirs={onUseTheirs}
+      onSaveMerged={() =>
+        onSaveMerged(pieces.map((piece, index) => textOf(piece, choices.get(index))).join(""))
+      }
     >
-      <p>
-        {by === "" ? (
-          <Trans>Another text has been stored.</Trans>
-        ) : (
-          <Trans>{by} has stored another text.</Trans>
-        )}{" "}
-        {count === 0 ? (
-          <Trans>The changes are in different lines and are joined.</Trans>
-        ) : (
-          <Trans>Choose where both of you changed the same lines; the rest is joined.</Trans>
-        )}
-      </p>
       {conflicts.map(({ piece, index }, place) => {
         const number = place + 1;
         return (
@@ -74,6 +73,6 @@ export const MergeDialog = ({ base, mine, theirs, by, onClose, onMerge }: MergeD
           </RadioGroup>
         );
       })}
-    </MergeModal>
+    </ConflictDialog>
   );
 };

@@ -16,17 +16,23 @@ export const TemplateDialogs = ({ work, preview }: TemplateDialogsProps) => {
   const { t } = useLingui();
   const { compared, comparedXml, text, stored, theirs, editor } = work;
   const { documents, language, logo } = preview;
-  if (theirs !== null)
+  if (theirs !== null) {
+    const other = plainXml(theirs);
     return (
       <MergeDialog
         base={stored}
         mine={text}
-        theirs={plainXml(theirs)}
+        theirs={other}
         by={textIn(theirs, "ModifiedBy")}
-        onClose={work.leaveMerge}
-        onMerge={(merged) => work.takeTheirs(t`Merge`, merged)}
+        onReturn={work.leaveMerge}
+        onUseTheirs={() => work.takeTheirs(t`Other text`, other)}
+        onSaveMerged={(merged) => {
+          work.takeTheirs(t`Merge`, merged);
+          void work.save();
+        }}
       />
     );
+  }
   if (compared === null || comparedXml === undefined) return null;
   const restore = () => {
     editor.replace(t`Restore version ${compared}`, comparedXml);

@@ -143,8 +143,10 @@ export const useTemplateWork = ({
     isUnsaved,
     /** What somebody else stored, while it is being merged; null = nothing is. */
     theirs,
-    /** Who stored another text that is not merged yet, "" = it is not known; null = nobody did. */
-    changedBy: isGone ? null : (changedByOther(state, base)?.userName ?? null),
+    /** Who deleted the template, and when; null = nobody. */
+    deleted: state.deleted,
+    /** Who stored another text that is not merged yet, and when; null = nobody. */
+    other: changedByOther(state, base),
     isGone,
     editor,
     isReadOnly,

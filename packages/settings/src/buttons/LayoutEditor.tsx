@@ -149,8 +149,12 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
           by={conflict.by}
           meta={meta}
           tenantOid={record.TenantOid}
-          onClose={work.leaveConflict}
-          onMerge={work.takeMerged}
+          onReturn={work.leaveConflict}
+          onUseTheirs={() => work.takeMerged(conflict.theirs, 0)}
+          onSaveMerged={(merged, moved) => {
+            work.takeMerged(merged, moved);
+            void save();
+          }}
         />
       )}
     </>

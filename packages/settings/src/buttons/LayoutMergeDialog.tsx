@@ -1,6 +1,6 @@
 import type { EntityMeta } from "@backroom/contract";
+import { ConflictDialog } from "@backroom/entity-editor";
 import { Radio, RadioGroup } from "@backroom/ui";
-import { MergeModal } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -21,16 +21,17 @@ export interface LayoutMergeDialogProps {
   readonly by: string;
   readonly meta: EntityMeta;
   readonly tenantOid: number;
-  readonly onClose: () => void;
-  /** Both in one; it is stored by the next save. */
-  readonly onMerge: (layout: Layout, moved: number) => void;
+  readonly onReturn: () => void;
+  readonly onUseTheirs: () => void;
+  /** With the number of cells that are in another place now. */
+  readonly onSaveMerged: (layout: Layout, moved: number) => void;
 }
 
 const newKey = (): string => crypto.randomUUID();
 
 /** Somebody saved first: what only one of the two changed is joined, and where both changed the same cell, the user chooses. */
 export const LayoutMergeDialog = (props: LayoutMergeDialogProps) => {
-  const { base, mine, theirs, by, meta, tenantOid, onClose, onMerge } = props;
+  const { base, mine, theirs, by, meta, tenantOid, onReturn, onUseTheirs, onSaveMerged } = props;
   const { t } = useLingui();
   const [picks, setPicks] = useState<Readonly<Record<string, MergeSide>>>({});
   const [merge] = useState(() => mergeLayouts(base, mine, theirs, newKey));
@@ -57,28 +58,17 @@ export const LayoutMergeDialog = (props: LayoutMergeDialogProps) => {
   const version = (row: MergeRow, side: "base" | MergeSide) =>
     row.kind === "cell" ? <CellVersion placed={row[side]} names={names} /> : <PageVersion page={row[side]} />;
   return (
-    <MergeModal
-      title={t`Somebody saved this layout first`}
-      action={<Trans>Use the merged layout</Trans>}
-      isOpen={left > 0}
-      onClose={onClose}
-      onMerge={() => {
+    <ConflictDialog
+      userName={by}
+      hasClashes={clashes.length > 0}
+      isIncomplete={left > 0}
+      onReturn={onReturn}
+      onUseTheirs={onUseTheirs}
+      onSaveMerged={() => {
         const { layout, moved } = merge.result(picks);
-        onMerge(layout, moved);
+        onSaveMerged(layout, moved);
       }}
     >
-      <p>
-        {by === "" ? (
-          <Trans>Another layout has been stored.</Trans>
-        ) : (
-          <Trans>{by} has stored another layout.</Trans>
-        )}{" "}
-        {clashes.length === 0 ? (
-          <Trans>The changes are in different places and are joined.</Trans>
-        ) : (
-          <Trans>Choose where both of you changed the same; the rest is joined.</Trans>
-        )}
-      </p>
       <ul className={styles["counts"]}>
         {own > 0 && <li>{t`${plural(own, { one: "# change of yours", other: "# changes of yours" })}`}</li>}
         {foreign > 0 && (
@@ -116,6 +106,6 @@ export const LayoutMergeDialog = (props: LayoutMergeDialogProps) => {
           </div>
         </div>
       ))}
-    </MergeModal>
+    </ConflictDialog>
   );
 };

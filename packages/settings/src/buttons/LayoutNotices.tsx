@@ -1,12 +1,10 @@
-import { useFormats } from "@backroom/i18n";
-import { Button, Icon } from "@backroom/ui";
-import type { IconName } from "@backroom/ui";
+import { OthersNotice } from "@backroom/entity-editor";
+import { systemClock } from "@backroom/ports";
+import { Notice } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import type { LayoutWork } from "./useLayoutWork.ts";
 import { useProblemTexts } from "./useProblemTexts.ts";
-import styles from "./Layout.module.css";
 
 /** Props of {@link LayoutNotices}. */
 export interface LayoutNoticesProps {
@@ -15,68 +13,16 @@ export interface LayoutNoticesProps {
   readonly mayCreate: boolean;
 }
 
-const Notice = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
-  <output className={styles["notice"]} {...(icon !== "lock" && { "data-tone": "warning" })}>
-    <Icon name={icon} size={14} />
-    {children}
-  </output>
-);
-
-const Alert = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
-  <div className={styles["notice"]} data-tone="warning" role="alert">
-    <Icon name={icon} size={14} />
-    {children}
-  </div>
-);
-
-/** What others did to the layout that is open, and what can be done about it. */
-const OtherNotice = ({ work, mayCreate }: Pick<LayoutNoticesProps, "work" | "mayCreate">) => {
-  const formats = useFormats();
-  const { deleted, other, isReadOnly, join, saveAsNew } = work;
-  if (deleted !== null)
-    return (
-      <Alert icon="trash-2">
-        <span>
-          <Trans>This layout was deleted. What you see is kept on this device.</Trans>
-        </span>
-        {mayCreate && !isReadOnly && (
-          <Button size="sm" onPress={() => void saveAsNew()}>
-            <Trans>Save as a new layout</Trans>
-          </Button>
-        )}
-      </Alert>
-    );
-  if (other === null || isReadOnly) return null;
-  const who = other.userName;
-  const savedAt = formats.time(new Date(other.at));
-  return (
-    <Alert icon="git-compare">
-      <span>
-        {who === "" ? (
-          <Trans>Somebody saved this layout at {savedAt}.</Trans>
-        ) : (
-          <Trans>
-            {who} saved this layout at {savedAt}.
-          </Trans>
-        )}
-      </span>
-      <Button size="sm" onPress={() => void join()}>
-        <Trans>Join the changes</Trans>
-      </Button>
-    </Alert>
-  );
-};
-
 /** Notices about the layout that is open. */
 export const LayoutNotices = ({ work, mayUpdate, mayCreate }: LayoutNoticesProps) => {
   const { t } = useLingui();
   const problemTexts = useProblemTexts();
-  const { isNewer, isReadOnly, moved: movedCount, isHeldBack, problems } = work;
+  const { isNewer, isReadOnly, moved: movedCount, isHeldBack, problems, deleted, other, unsaved } = work;
   const [problem] = problems;
   return (
     <>
       {isNewer ? (
-        <Notice icon="lock">
+        <Notice tone="info" icon="lock">
           <Trans>
             A newer version of Backroom made this layout. It can be looked at here, but not changed, so that
             nothing of it is lost.
@@ -84,26 +30,31 @@ export const LayoutNotices = ({ work, mayUpdate, mayCreate }: LayoutNoticesProps
         </Notice>
       ) : (
         !mayUpdate && (
-          <Notice icon="lock">
+          <Notice tone="info" icon="lock">
             <Trans>You may look at this layout, but not change it.</Trans>
           </Notice>
         )
       )}
       {movedCount > 0 && !isReadOnly && (
-        <Notice icon="triangle-alert">
+        <Notice tone="warning" icon="triangle-alert" isPolite>
           {t`${plural(movedCount, {
             one: "# cell lay on another one or outside the grid. It is in a free place now.",
             other: "# cells lay on others or outside the grid. They are in free places now.",
           })}`}
         </Notice>
       )}
-      <OtherNotice work={work} mayCreate={mayCreate} />
+      <OthersNotice
+        deleted={deleted}
+        changed={isReadOnly ? null : other}
+        isUnsaved={unsaved > 0}
+        clock={systemClock}
+        onCompare={work.join}
+        onSaveAsNew={mayCreate && !isReadOnly ? work.saveAsNew : undefined}
+      />
       {isHeldBack && problem !== undefined && (
-        <Alert icon="triangle-alert">
-          <span>
-            <Trans>Not saved.</Trans> {problemTexts[problem.kind]}
-          </span>
-        </Alert>
+        <Notice tone="danger" icon="triangle-alert" isPolite>
+          <Trans>Not saved.</Trans> {problemTexts[problem.kind]}
+        </Notice>
       )}
     </>
   );

@@ -92,6 +92,16 @@ export const useLayoutWork = ({ kind, opened, mayUpdate, path, onProblem }: Layo
     if (outcome.kind === "failed") failure.failed(outcome.error);
     else failure.settle();
   };
+  /** Makes the merged layout the edited one, in a step that can be undone. */
+  const takeMerged = (merged: Layout, moved: number): void => {
+    store.merge(t`Merge`, merged, work.acceptTheirs(true));
+    if (moved > 0)
+      notifier.show({
+        type: "info",
+        title: t`${plural(moved, { one: "# cell is in another place now", other: "# cells are in other places now" })}`,
+        content: t`Somebody else's cell was in theirs.`,
+      });
+  };
   const { theirs } = state;
   const conflict: LayoutConflict | null =
     theirs === null
@@ -118,7 +128,9 @@ export const useLayoutWork = ({ kind, opened, mayUpdate, path, onProblem }: Layo
     /** False = it was not saved, and the page says why. */
     save: async (): Promise<boolean> => {
       const layout = store.getState().history.now;
-      const [problem] = problemsOf(layout, saved);
+      // A merge may have replaced the stored layout since it was drawn.
+      const { content } = work.getState().bases[store.getState().history.base] ?? base;
+      const [problem] = problemsOf(layout, content);
       setHeldBack(problem !== undefined);
       if (problem !== undefined) {
         onProblem(problem);
@@ -140,20 +152,15 @@ export const useLayoutWork = ({ kind, opened, mayUpdate, path, onProblem }: Layo
         failure.failed(error);
       }
     },
-    /** Begins to join what somebody else stored. */
-    join: async (): Promise<void> => report(await work.beginMerge()),
+    /** Shows what somebody else stored, or begins to merge it with the edits. */
+    join: async (): Promise<void> => {
+      report(await work.beginMerge());
+      const { theirs: found } = work.getState();
+      if (found !== null && isSameLayout(store.getState().history.now, saved)) takeMerged(found.content, 0);
+    },
     /** Leaves the conflict for later. */
     leaveConflict: work.leaveMerge,
-    /** Makes the joined layout the edited one, in a step that can be undone. */
-    takeMerged: (merged: Layout, moved: number): void => {
-      store.merge(t`Join the changes`, merged, work.acceptTheirs(true));
-      if (moved > 0)
-        notifier.show({
-          type: "info",
-          title: t`${plural(moved, { one: "# cell is in another place now", other: "# cells are in other places now" })}`,
-          content: t`Somebody else's cell was in theirs.`,
-        });
-    },
+    takeMerged,
   };
 };
 

@@ -1,19 +1,17 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import { useRecordWork } from "@backroom/workspace";
-import { BusyButton, Button, Icon } from "@backroom/ui";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { scheduleCodec } from "./scheduleCodec.ts";
-import { changesBetween, contentOf, isSameContent } from "./scheduleContent.ts";
+import { ScheduleConflict } from "./ScheduleConflict.tsx";
+import { contentOf, isSameContent } from "./scheduleContent.ts";
 import type { ScheduleContent } from "./scheduleContent.ts";
-import { draftOf, fieldsOf, receiversText } from "./scheduleDraft.ts";
+import { draftOf, fieldsOf } from "./scheduleDraft.ts";
 import { ScheduleForm } from "./ScheduleForm.tsx";
 import type { ReportParameters } from "./SchedulePane.tsx";
 import { AREA, ENTITY } from "./useSchedules.ts";
 import type { Schedules } from "./useSchedules.ts";
-import { useScheduleText } from "./useScheduleText.ts";
-import styles from "./Schedules.module.css";
 
 export interface EditScheduleProps {
   readonly meta: EntityMeta;
@@ -28,11 +26,10 @@ export interface EditScheduleProps {
 /** Changes a stored schedule. Only changed fields are sent, so that those another user changed stay. */
 export const EditSchedule = ({ meta, record, parameters, schedules, onDone }: EditScheduleProps) => {
   const { t } = useLingui();
-  const textOf = useScheduleText();
   const [opened] = useState(() => ({ stored: record, content: contentOf(record) }));
   const [port] = useState(() => schedules.portOf(record));
   const work = useRecordWork({ area: AREA, entity: ENTITY, opened, codec: scheduleCodec, port });
-  const { bases, theirs } = useStore(work);
+  const { bases, theirs, isSaving } = useStore(work);
   const base = bases[0]?.content ?? opened.content;
   const [draft, setDraft] = useState(() => draftOf(base));
   const [takesParameters, setTakesParameters] = useState(false);
@@ -43,12 +40,8 @@ export const EditSchedule = ({ meta, record, parameters, schedules, onDone }: Ed
   const takeTheirs = (next: ScheduleContent) => {
     work.acceptTheirs(false);
     setDraft(draftOf(next));
-  };
-  const saveMerged = async (stored: ScheduleContent) => {
-    const { NextAt: _next, ...changes } = changesBetween(base, content);
-    const merged = { ...stored, ...changes };
-    takeTheirs(merged);
-    await save(merged);
+    const { Query, Period } = parameters;
+    setTakesParameters(takesParameters && next.Query === Query && next.Period === Period);
   };
   const name = base.Text;
   return (
@@ -62,36 +55,21 @@ export const EditSchedule = ({ meta, record, parameters, schedules, onDone }: Ed
       takesParameters={{ isOn: takesParameters, onChange: setTakesParameters }}
       onSave={() => save(content)}
       onCancel={onDone}
-      conflict={
-        theirs && (
-          <div role="alert" className={styles["conflict"]}>
-            <p>
-              <Icon name="triangle-alert" /> <Trans>Somebody else saved this schedule in the meantime.</Trans>
-            </p>
-            <p>
-              <bdi>{theirs.content.Text}</bdi> · {textOf(theirs.stored)} · <bdi>{theirs.content.Format}</bdi>{" "}
-              · <bdi>{receiversText(theirs.content.Receivers)}</bdi>
-            </p>
-            <div className={styles["row"]}>
-              <Button
-                onPress={() => {
-                  takeTheirs(theirs.content);
-                  setTakesParameters(false);
-                }}
-              >
-                <Trans>Use theirs</Trans>
-              </Button>
-              <BusyButton
-                variant="primary"
-                onPress={() => saveMerged(theirs.content)}
-                onFailure={() => undefined}
-              >
-                <Trans>Save merged</Trans>
-              </BusyButton>
-            </div>
-          </div>
-        )
-      }
-    />
+    >
+      {theirs !== null && (
+        <ScheduleConflict
+          base={base}
+          mine={content}
+          theirs={theirs}
+          isBusy={isSaving}
+          onUseTheirs={() => takeTheirs(theirs.content)}
+          onSaveMerged={(merged) => {
+            takeTheirs(merged);
+            void save(merged);
+          }}
+          onReturn={work.leaveMerge}
+        />
+      )}
+    </ScheduleForm>
   );
 };

@@ -26,15 +26,15 @@ export interface ScheduleFormProps {
   readonly onChange: (draft: ScheduleDraft) => void;
   /** Whether the parameters of the page are to be stored, too; undefined = they always are. */
   readonly takesParameters?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
-  /** What somebody else saved meanwhile, with what can be done about it; it stands in for saving. */
-  readonly conflict?: ReactNode;
+  /** A dialog about the schedule. */
+  readonly children?: ReactNode;
   readonly onSave: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** When a report is sent, how, and to whom. */
 export const ScheduleForm = (props: ScheduleFormProps) => {
-  const { meta, label, draft, parameters, isChanged, onChange, takesParameters, conflict, onSave, onCancel } =
+  const { meta, label, draft, parameters, isChanged, onChange, takesParameters, children, onSave, onCancel } =
     props;
   const { t } = useLingui();
   const { timeText, zoneText } = useZonedTimes();
@@ -133,16 +133,15 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
           </ul>
         </div>
       )}
-      {conflict ?? (
-        <div className={styles["row"]}>
-          <BusyButton variant="primary" onPress={save} onFailure={() => undefined}>
-            <Trans>Save schedule</Trans>
-          </BusyButton>
-          <Button onPress={() => void cancel()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      )}
+      <div className={styles["row"]}>
+        <BusyButton variant="primary" onPress={save} onFailure={() => undefined}>
+          <Trans>Save schedule</Trans>
+        </BusyButton>
+        <Button onPress={() => void cancel()}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+      {children}
     </fieldset>
   );
 };

@@ -1,0 +1,76 @@
+import { useFormats } from "@backroom/i18n";
+import type { Clock } from "@backroom/ports";
+import type { RecordEvent } from "@backroom/record-work";
+import { BusyButton, IconButton, Notice } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useNow } from "./useNow.ts";
+
+/** Props of {@link OthersNotice}. */
+export interface OthersNoticeProps {
+  /** Who deleted the record, and when; null = nobody. */
+  readonly deleted: RecordEvent | null;
+  /** Who changed it, and when; null = nobody. */
+  readonly changed: RecordEvent | null;
+  /** There are edits that theirs can be compared with. */
+  readonly isUnsaved: boolean;
+  readonly clock: Clock;
+  /** What they changed. Default: it is not said. */
+  readonly children?: ReactNode;
+  readonly onCompare: () => Promise<void>;
+  /** Absent where the user may not create records of this kind. */
+  readonly onSaveAsNew?: (() => Promise<void>) | undefined;
+  /** Absent where the notice stays. */
+  readonly onDismiss?: () => void;
+}
+
+const ignore = () => undefined;
+
+/** Says that somebody else saved or deleted the open record: who, when, and what can be done about it. Empty if nobody did. */
+export const OthersNotice = (props: OthersNoticeProps) => {
+  const { deleted, changed, isUnsaved, clock, children, onCompare, onSaveAsNew, onDismiss } = props;
+  const { t } = useLingui();
+  const { relativeTime } = useFormats();
+  const now = new Date(useNow(clock));
+  const event = deleted ?? changed;
+  if (event === null) return null;
+  const when = relativeTime(new Date(event.at).toISOString(), now);
+  const who = event.userName === "" ? t`Somebody else` : event.userName;
+  if (deleted !== null)
+    return (
+      <Notice
+        tone="danger"
+        icon="trash-2"
+        isPolite
+        actions={
+          onSaveAsNew && (
+            <BusyButton size="sm" onPress={onSaveAsNew} onFailure={ignore}>
+              <Trans>Save as new</Trans>
+            </BusyButton>
+          )
+        }
+      >
+        <Trans>
+          <strong>{who}</strong> deleted this record {when}. It cannot be saved any more.
+        </Trans>
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="warning"
+      icon="users"
+      isPolite
+      actions={
+        <BusyButton size="sm" icon="git-compare" onPress={onCompare} onFailure={ignore}>
+          {isUnsaved ? <Trans>Compare</Trans> : <Trans>Show the new version</Trans>}
+        </BusyButton>
+      }
+      end={onDismiss && <IconButton icon="x" size="sm" label={t`Dismiss`} onPress={onDismiss} />}
+    >
+      <Trans>
+        <strong>{who}</strong> changed this record {when}.
+      </Trans>{" "}
+      {children}
+    </Notice>
+  );
+};
