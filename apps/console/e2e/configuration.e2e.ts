@@ -30,12 +30,19 @@ test("two people edit one setting against each other, nothing is lost, and it is
   await expect(chain(other)).toContainText("Theirs");
 
   // It arrives by itself beside what is being edited, which outlives a reload.
-  await expect(page.getByRole("alert")).toContainText("Theirs");
+  const notice = chain(page).getByRole("status").filter({ hasText: "manager changed this record" });
+  await expect(notice).toContainText("Theirs");
   await expectAccessible(page);
   await page.reload();
   await expect(editor(page)).toHaveValue("Mine");
-  await expect(page.getByRole("alert")).toContainText("manager stored another value");
-  await page.getByRole("button", { name: "Go on with mine" }).click();
+  await notice.getByRole("button", { name: "Compare" }).click();
+  const conflict = page.getByRole("dialog", { name: "Someone else saved first" });
+  await expect(conflict.getByRole("row", { name: /Value/ })).toContainText(/Mine.*Theirs/);
+  await expectAccessible(page);
+  await conflict.getByRole("button", { name: "Use theirs" }).click();
+  await expect(chain(page)).toContainText("Theirs");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(editor(page)).toHaveValue("Mine");
   await editor(page).press("Control+s");
   await expect(chain(page)).toContainText("Mine");
   await expect(page.getByRole("button", { name: "Edit: Germany" })).toBeFocused();

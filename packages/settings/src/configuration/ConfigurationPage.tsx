@@ -19,7 +19,8 @@ import type { ConfigurationAddress } from "./address.ts";
 import { ChangesPane } from "./ChangesPane.tsx";
 import { ConfigurationCommands } from "./ConfigurationCommands.tsx";
 import { createEditStore, isChanged } from "./createEditStore.ts";
-import { createSettingSaving } from "./createSettingSaving.ts";
+import { createSettingCalls } from "./createSettingCalls.ts";
+import { createSettingWorks } from "./createSettingWorks.ts";
 import { GoneScope } from "./GoneScope.tsx";
 import { scopeChoices, scopeOfPlace } from "./scopes.ts";
 import { settingOf, treeOf } from "./settingReadings.ts";
@@ -37,14 +38,15 @@ const copy = createLazyPart(async () => (await import("./CopyDialog.tsx")).CopyD
 const WIDE_PX = 1200;
 
 interface OpenSettingProps extends Omit<SettingPaneProps, "setting"> {
+  readonly target: SettingTarget;
   readonly page: string;
   readonly scope: string;
   readonly path: string;
 }
 
-const OpenSetting = ({ page, scope, path, ...pane }: OpenSettingProps) => (
+const OpenSetting = ({ target, page, scope, path, ...pane }: OpenSettingProps) => (
   <QueryContent
-    query={useCall(settingOf(pane.target, scope, path))}
+    query={useCall(settingOf(target, scope, path))}
     path={page}
     failure={<Trans>The setting could not be loaded.</Trans>}
   >
@@ -56,8 +58,8 @@ const OpenSetting = ({ page, scope, path, ...pane }: OpenSettingProps) => (
 export const ConfigurationPage = ({ path: page, params }: PageProps) => {
   const { t } = useLingui();
   const target: SettingTarget = params["target"] === "PAN" || page.includes("/pan/") ? "pan" : "pos";
-  const { session } = useServices();
-  const { tenancy } = useWorkspace();
+  const { api, session } = useServices();
+  const { calls, tenancy } = useWorkspace();
   const { search, write } = usePageSearch();
   const address = readAddress(search);
   const userOid = useStore(session, ({ user }) => user?.oid ?? 0);
@@ -65,13 +67,11 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
   const scope = address.scope ?? scopeOfPlace(place, target);
   const choices = useMemo(() => scopeChoices(place.tree, target), [place.tree, target]);
   const writable = useWritableScopes(choices, page);
-  const { edits, saving } = useMemo(() => {
+  const { edits, works } = useMemo(() => {
     const where = { storage: localStorage, logError };
-    return {
-      edits: createEditStore(where, `backroom.settings.${userOid}.${target.toUpperCase()}`),
-      saving: createSettingSaving(),
-    };
-  }, [userOid, target]);
+    const kept = createEditStore(where, `backroom.settings.${userOid}.${target.toUpperCase()}`);
+    return { edits: kept, works: createSettingWorks(kept, createSettingCalls(api, calls, target)) };
+  }, [api, calls, userOid, target]);
   const unsaved = useStore(edits, (state) => state.edits).filter(isChanged);
   const [dialog, setDialog] = useState<"compare" | "copy" | null>(null);
   const [isChangesOpen, setChangesOpen] = useState(() => window.innerWidth >= WIDE_PX);
@@ -164,7 +164,7 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
                   ) : (
                     <OpenSetting
                       key={`${target} ${scope} ${path}`}
-                      {...{ target, page, scope, path, edits, saving }}
+                      {...{ target, page, scope, path, edits, works }}
                       tree={shown}
                       onHistory={() => {
                         setHistory(true);

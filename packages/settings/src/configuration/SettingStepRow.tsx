@@ -7,8 +7,8 @@ import type { SettingEdit } from "./createEditStore.ts";
 import { PastTime } from "./PastTime.tsx";
 import { ScopeMark } from "./ScopeMark.tsx";
 import { StepEditor } from "./StepEditor.tsx";
-import type { StepEditing } from "./StepEditor.tsx";
 import { useFocusBack } from "./useFocusBack.ts";
+import type { StepEditing } from "./useSettingEditing.ts";
 import { useSettingTexts } from "./useSettingTexts.ts";
 import styles from "./Chain.module.css";
 

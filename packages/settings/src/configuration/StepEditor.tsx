@@ -1,31 +1,23 @@
 import { MAX_SETTING_LENGTH, settingProblem } from "@backroom/contract";
 import type { SettingDefinition, SettingStep } from "@backroom/contract";
+import { OthersNotice } from "@backroom/entity-editor";
 import { useFormats } from "@backroom/i18n";
+import { systemClock } from "@backroom/ports";
+import { changedByOther } from "@backroom/record-work";
 import { BusyButton, Button, Kbd } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
+import { useStore } from "zustand";
 import { isChanged } from "./createEditStore.ts";
 import type { SettingEdit } from "./createEditStore.ts";
 import { ReachText } from "./ReachText.tsx";
+import { SettingConflict } from "./SettingConflict.tsx";
 import type { Inherited } from "./SettingStepRow.tsx";
+import type { StepEditing } from "./useSettingEditing.ts";
 import { useSettingTexts } from "./useSettingTexts.ts";
 import { ValueEditor } from "./ValueEditor.tsx";
 import styles from "./Editor.module.css";
-
-/** What an edit can do. */
-export interface StepEditing {
-  /** Whether another user has stored another value since the edit began. */
-  readonly isConflict: (edit: SettingEdit, step: SettingStep) => boolean;
-  readonly change: (edit: SettingEdit, text: string) => void;
-  /** Rejects when it was not saved. */
-  readonly save: (edit: SettingEdit) => Promise<void>;
-  readonly cancel: (edit: SettingEdit) => void;
-  /** The edit comes after what is stored now. */
-  readonly keepMine: (edit: SettingEdit, step: SettingStep) => void;
-  /** Why a failed call failed, as a sentence. */
-  readonly reasonOf: (error: unknown) => string;
-}
 
 /** Props of {@link StepEditor}. */
 export interface StepEditorProps {
@@ -36,15 +28,17 @@ export interface StepEditorProps {
   readonly editing: StepEditing;
 }
 
-/** Edits the value of a scope; what somebody else stored meanwhile is shown beside it. */
+/** Edits the value of a scope; what somebody else stored meanwhile is compared with it. */
 export const StepEditor = ({ definition, step, inherited, edit, editing }: StepEditorProps) => {
   const { t } = useLingui();
   const { number } = useFormats();
   const texts = useSettingTexts();
-  const [failure, setFailure] = useState<{ readonly text: string; readonly etag: string | null }>();
-  const { entry, reach } = step;
+  const work = editing.workOf(edit);
+  const state = useStore(work);
+  const [failure, setFailure] = useState<string | null>(null);
   const { text } = edit;
-  const isConflict = editing.isConflict(edit, step);
+  const other = changedByOther(state, 0);
+  const latest = state.latest.content;
   const most = definition === null ? MAX_SETTING_LENGTH : definition.maxLength;
   const problem = definition === null ? null : settingProblem(definition, text);
   const isTooLong = definition === null && text.length > MAX_SETTING_LENGTH;
@@ -53,21 +47,22 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
     : problem === null
       ? undefined
       : texts.problemText(problem);
-  const maySave = error === undefined && !isConflict && (isChanged(edit) || edit.etag === null);
-  const save = async () => {
-    setFailure(undefined);
+  const maySave = error === undefined && (isChanged(edit) || edit.etag === null);
+  const run = async (act: (edit: SettingEdit) => Promise<void>) => {
+    setFailure(null);
     try {
-      await editing.save(edit);
+      await act(edit);
     } catch (caught) {
-      setFailure({ text: editing.reasonOf(caught), etag: edit.etag });
+      setFailure(caught instanceof Error ? caught.message : String(caught));
       throw caught;
     }
   };
+  const save = () => run(editing.save).catch(() => undefined);
   const onKey = (event: KeyboardEvent) => {
     const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
     if (isSave) {
       event.preventDefault();
-      if (maySave) save().catch(() => undefined);
+      if (maySave) void save();
     } else if (event.key === "Escape" && !event.defaultPrevented && !isChanged(edit)) {
       event.preventDefault();
       editing.cancel(edit);
@@ -87,7 +82,7 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
       />
       <div className={styles["about"]}>
         <span>
-          <ReachText reach={reach} />
+          <ReachText reach={step.reach} />
         </span>
         {most !== null && (
           <span>
@@ -95,35 +90,47 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
           </span>
         )}
       </div>
-      {isConflict && (
-        <div className={styles["conflict"]} role="alert">
-          <p>
-            {entry === null ? (
-              <Trans>Somebody else removed this value while you edited it.</Trans>
-            ) : (
-              <Trans>
-                <bdi>{entry.modifiedBy}</bdi> stored another value while you edited it:
-              </Trans>
-            )}
-          </p>
-          {entry !== null && <p className={styles["theirs"]}>{texts.valueText(definition, entry.value)}</p>}
-          <div className={styles["buttons"]}>
-            <Button onPress={() => editing.keepMine(edit, step)}>
-              <Trans>Go on with mine</Trans>
-            </Button>
-            <Button variant="ghost" onPress={() => editing.cancel(edit)}>
-              <Trans>Take theirs</Trans>
-            </Button>
-          </div>
-        </div>
-      )}
-      {failure?.etag === edit.etag && (
+      <OthersNotice
+        deleted={null}
+        changed={other}
+        isUnsaved={isChanged(edit)}
+        clock={systemClock}
+        onCompare={() => run(editing.compare)}
+      >
+        {latest === null ? (
+          <Trans>There is no value of its own now.</Trans>
+        ) : (
+          <Trans>
+            The value is now: <bdi>{texts.valueText(definition, latest)}</bdi>
+          </Trans>
+        )}
+      </OthersNotice>
+      {failure !== null && (
         <p className={styles["failure"]} role="alert">
-          {failure.text}
+          {failure}
         </p>
       )}
+      {state.theirs !== null && (
+        <SettingConflict
+          definition={definition}
+          mine={text}
+          theirs={state.theirs}
+          isBusy={state.isSaving}
+          onUseTheirs={() => editing.takeTheirs(edit)}
+          onSaveMine={() => {
+            work.acceptTheirs(false);
+            void save();
+          }}
+          onReturn={work.leaveMerge}
+        />
+      )}
       <div className={styles["buttons"]}>
-        <BusyButton variant="primary" isDisabled={!maySave} onPress={save} onFailure={() => undefined}>
+        <BusyButton
+          variant="primary"
+          isDisabled={!maySave}
+          onPress={() => run(editing.save)}
+          onFailure={() => undefined}
+        >
           <Trans>Save</Trans> <Kbd keys={["Ctrl", "S"]} />
         </BusyButton>
         <Button onPress={() => editing.cancel(edit)}>

@@ -1,0 +1,105 @@
+import { ApiError } from "@backroom/api-client";
+import type { SettingEntry } from "@backroom/contract";
+import { createMemoryStorage } from "@backroom/ports/testing";
+import { expect, it } from "vitest";
+import { createEditStore } from "./createEditStore.ts";
+import { createSettingWorks } from "./createSettingWorks.ts";
+
+const open = () => {
+  let stored: SettingEntry | null = null;
+  let version = 0;
+  const put = (value: string, modifiedBy = "me"): void => {
+    version += 1;
+    stored = {
+      oid: 7,
+      etag: String(version),
+      value,
+      isDisabled: false,
+      modifiedAt: "2026-01-01T00:00:00Z",
+      modifiedBy,
+    };
+  };
+  const network: { state: "ok" | "lost" | "none" } = { state: "ok" };
+  const online = () => {
+    if (network.state !== "ok") throw new TypeError("Failed to fetch");
+  };
+  const edits = createEditStore({ storage: createMemoryStorage(), logError: () => undefined }, "edits");
+  edits.start({ path: "a", scope: "global", text: "", base: "", etag: null });
+  const edit = () => {
+    const [first] = edits.getState().edits;
+    if (first === undefined) throw new Error("The edit has ended.");
+    return first;
+  };
+  let onWrite = (): void => undefined;
+  const works = createSettingWorks(edits, {
+    write: async ([change]) => {
+      onWrite();
+      if (network.state === "none") throw new TypeError("Failed to fetch");
+      if ((stored?.etag ?? null) !== change?.etag)
+        throw new ApiError({ message: "", httpMethod: "POST", httpStatus: 409, httpStatusText: "" });
+      put(change.value ?? "");
+      online();
+    },
+    read: async () => {
+      online();
+      return stored;
+    },
+  });
+  return {
+    network,
+    put,
+    edits,
+    works,
+    edit,
+    value: () => stored?.value,
+    whileWriting: (act: () => void) => {
+      onWrite = act;
+    },
+    save: async (text: string) => {
+      edits.change("a", "global", text);
+      return (await works.save(edit())).kind;
+    },
+  };
+};
+
+it("finds no conflict with values sent without a response", async () => {
+  const { network, save, value, edits } = open();
+  network.state = "lost";
+  expect(await save("A")).toBe("failed");
+  network.state = "none";
+  expect(await save("B")).toBe("failed");
+  network.state = "ok";
+  expect(await save("C")).toBe("stored");
+  expect([value(), edits.getState().edits]).toEqual(["C", []]);
+});
+
+it("keeps the value of another user until mine is chosen", async () => {
+  const { network, save, put, value, works, edit } = open();
+  network.state = "lost";
+  await save("A");
+  network.state = "ok";
+  put("theirs", "anna");
+  expect(await save("B")).toBe("conflict");
+  expect(value()).toBe("theirs");
+  works.of(edit()).acceptTheirs(false);
+  expect(await save("B")).toBe("stored");
+  expect(value()).toBe("B");
+});
+
+it("keeps what is typed while the value is saved", async () => {
+  const { save, edits, edit, value, whileWriting } = open();
+  whileWriting(() => edits.change("a", "global", "A and more"));
+  expect(await save("A")).toBe("stored");
+  expect(edit()).toMatchObject({ text: "A and more", base: "A", etag: "1" });
+  whileWriting(() => undefined);
+  expect(await save("A and more")).toBe("stored");
+  expect([value(), edits.getState().edits]).toEqual(["A and more", []]);
+});
+
+it("ends an edit whose text turns out to be stored", async () => {
+  const { put, edits, edit, works } = open();
+  edits.change("a", "global", "A");
+  put("A");
+  await works.of(edit()).changed({ type: "update", etag: "1" });
+  expect(edits.getState().edits).toEqual([]);
+});
