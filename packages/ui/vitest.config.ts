@@ -7,6 +7,8 @@ export default packageTests("ui", {
     "react-aria",
     "react-aria-components",
     "react-aria-components/I18nProvider",
+    "@dnd-kit/core",
+    "@dnd-kit/sortable",
     "lucide-react",
     "react-stately",
     "zustand",

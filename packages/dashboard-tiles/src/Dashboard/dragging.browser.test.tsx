@@ -67,14 +67,17 @@ it("sizes a tile by its corner, in steps of cells", async () => {
 
 it("keeps the last move of a pointer that is let go before it was drawn", async () => {
   const { screen, handle, order } = await edit();
-  const fire = (type: string, target: Element, at: DOMRect, by = 0) =>
+  const fire = (type: string, target: Element, at: DOMRect, by = 0) => {
+    const init = { clientX: at.left + by, clientY: at.top + by, bubbles: true };
     target.dispatchEvent(
-      new PointerEvent(type, { clientX: at.left + by, clientY: at.top + by, bubbles: true }),
+      type.startsWith("mouse") ? new MouseEvent(type, init) : new PointerEvent(type, init),
     );
+  };
   const turnover = () => screen.container.querySelector<HTMLElement>('[data-tile="Turnover"]');
   const corner = screen.container.querySelector('[data-corner="Turnover"]');
   if (corner === null) throw new Error("no corner");
   fire("pointerdown", corner, corner.getBoundingClientRect());
+  fire("pointermove", document.body, corner.getBoundingClientRect(), 1);
   await expect.poll(() => screen.container.querySelector("[data-sizing]")).not.toBeNull();
   fire("pointermove", document.body, handle("Weekly turnover").element().getBoundingClientRect(), 20);
   fire("pointerup", document.body, new DOMRect());
@@ -85,11 +88,11 @@ it("keeps the last move of a pointer that is let go before it was drawn", async 
   const rates = screen.getByRole("option", { name: /Exchange rates/ });
   await rates.hover();
   const box = rates.element().getBoundingClientRect();
-  fire("pointerdown", document.elementFromPoint(box.left + 20, box.top + 20) ?? document.body, box, 20);
-  // The press is rendered in a microtask.
-  await new Promise((resolve) => void setTimeout(resolve));
-  fire("pointermove", document.body, handle("Favorites").element().getBoundingClientRect(), 20);
-  fire("pointerup", document.body, new DOMRect());
+  fire("mousedown", document.elementFromPoint(box.left + 20, box.top + 20) ?? document.body, box, 20);
+  fire("mousemove", document.body, box, 30);
+  await expect.element(rates).not.toBeInTheDocument();
+  fire("mousemove", document.body, handle("Favorites").element().getBoundingClientRect(), 20);
+  fire("mouseup", document.body, new DOMRect());
   await expect.poll(() => order()[0]).toBe("Rates");
 });
 

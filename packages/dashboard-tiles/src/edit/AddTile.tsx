@@ -1,12 +1,13 @@
 import { Button, Icon, Kbd, NoEntry, Popover, SearchField, useDialogTrigger } from "@backroom/ui";
+import { useDraggable } from "@backroom/ui/drag";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, useEffect } from "react";
-import type { PointerEvent } from "react";
 import { Autocomplete, Button as AriaButton, ListBox, ListBoxItem, useFilter } from "react-aria-components";
 import type { AvailableTile } from "../layout/dashboard.ts";
 import { sizesOf } from "../layout/orderTiles.ts";
 import { tileTitle } from "../TileGrid/tileTitle.ts";
+import { addedKey } from "./addedKey.ts";
 import { TilePreview } from "./TilePreview.tsx";
 import { useSizeWords } from "./tileSizes.ts";
 import styles from "./AddTile.module.css";
@@ -17,22 +18,20 @@ export interface AddTileProps {
   /** Tiles that are not on the dashboard; without any the button is disabled. */
   readonly tiles: readonly AvailableTile[];
   readonly onAdd: (tile: AvailableTile) => void;
-  /** Called when the pointer goes down on a tile: it may be dragged to a place. */
-  readonly onPress: (tile: AvailableTile, event: PointerEvent) => void;
   /** Whether a tile is being dragged out of the list, which then closes. */
   readonly isDragging: boolean;
   /** A button of a toolbar, or a cell of the dashboard. Default: a button. */
   readonly look?: "button" | "cell";
 }
 
+/** What a tile is dragged by; with a finger the list scrolls. */
+const Grip = ({ tileKey }: { readonly tileKey: string }) => {
+  const { listeners, setNodeRef } = useDraggable({ id: addedKey(tileKey) });
+  return <span {...listeners} ref={setNodeRef} className={styles["grip"]} onTouchStart={undefined} />;
+};
+
 /** The button that opens the tiles that can be added, with a search line: typing filters, arrows and Enter choose. */
-export const AddTile = memo(function AddTile({
-  tiles,
-  onAdd,
-  onPress,
-  isDragging,
-  look = "button",
-}: AddTileProps) {
+export const AddTile = memo(function AddTile({ tiles, onAdd, isDragging, look = "button" }: AddTileProps) {
   const { t, i18n } = useLingui();
   const { contains } = useFilter({ sensitivity: "base" });
   const { buttonProps, overlayProps, setOpen } = useDialogTrigger();
@@ -79,10 +78,7 @@ export const AddTile = memo(function AddTile({
               const title = tileTitle({ definition, params: { id } }, i18n);
               return (
                 <ListBoxItem key={key} id={key} textValue={title} className={styles["item"] ?? ""}>
-                  <span
-                    className={styles["grip"]}
-                    onPointerDown={(event) => onPress({ key, definition, id }, event)}
-                  />
+                  <Grip tileKey={key} />
                   <TilePreview shape={definition.shape ?? "list"} />
                   <span className={styles["text"]}>
                     <span className={styles["name"]}>{title}</span>

@@ -1,7 +1,7 @@
 import type { WorkHolder } from "@backroom/ports";
-import { DndContext } from "@dnd-kit/core";
+import { DndContext, DropArea } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
-import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { ArrangedTiles } from "../Dashboard/Dashboard.tsx";
 import type { TileDefinition } from "../definition/tileDefinition.ts";
@@ -17,8 +17,7 @@ import { EditToolbar } from "./EditToolbar.tsx";
 import { gridOf, neighbourOf } from "./gridFrames.ts";
 import { TileFrame } from "./TileFrame.tsx";
 import { useArrangement } from "./useArrangement.ts";
-import { useCornerDrag } from "./useCornerDrag.ts";
-import { useDragIn } from "./useDragIn.ts";
+import type { Sizing } from "./useCornerSize.ts";
 import { useDragTexts } from "./useDragTexts.ts";
 import { useEditKeys } from "./useEditKeys.ts";
 import { useInstances } from "./useInstances.ts";
@@ -39,6 +38,8 @@ export interface DashboardEditorProps {
   readonly work: Pick<WorkHolder, "report"> | undefined;
 }
 
+/** Between the pointer and the tile that follows it. */
+const CARRIED_PX = 12;
 const inPlace = (toolbar: ReactNode): ReactNode => toolbar;
 
 /** The edit mode of a dashboard: its toolbar, and what lies over its tiles. */
@@ -62,26 +63,30 @@ export const DashboardEditor = ({
   const handleOf = (key: string) =>
     element()?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(key)}"]`);
 
-  const { drag, context } = useTileDrag({
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the definitions tell which instances there are by now
+  const available = useMemo(() => availableTiles(dashboard), [dashboard, instances]);
+  const [sizing, setSizing] = useState<Sizing>();
+  const showSizing = (next: Sizing | undefined) =>
+    setSizing((now) => (now?.key === next?.key && now?.size === next?.size ? now : next));
+  /** What follows the pointer for a tile that is added. */
+  const carried = useRef<HTMLDivElement>(null);
+  const { drag: dragged, context } = useTileDrag({
     tiles,
+    available,
     grid,
     element,
+    onCarry: ({ x, y }) => {
+      if (carried.current !== null)
+        carried.current.style.translate = `${x + CARRIED_PX}px ${y + CARRIED_PX}px`;
+    },
     onMove: (key, index) => change({ type: "move", key, index }),
-  });
-  const { sizing, begin } = useCornerDrag({
-    grid,
-    element,
-    onResize: (key, size) => change({ type: "resize", key, size }),
-  });
-  const { incoming, carried, press } = useDragIn({
-    tiles,
-    grid,
-    element,
-    onDrop: ({ key, definition, id }, index) => {
+    onAdd: ({ key, definition, id }, index) => {
       change({ type: "add", name: definition.name, id, index });
       focusKey.current = key;
     },
   });
+  const drag = dragged?.kind === "move" ? dragged : undefined;
+  const incoming = dragged?.kind === "add" ? dragged : undefined;
   const shown = useMemo(() => {
     if (drag !== undefined) return withMoved(tiles, drag.from, drag.to);
     if (sizing !== undefined) return tilesOf(changeDashboard(dashboard, { type: "resize", ...sizing }));
@@ -119,12 +124,10 @@ export const DashboardEditor = ({
     },
     [change],
   );
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the definitions tell which instances there are by now
-  const available = useMemo(() => availableTiles(dashboard), [dashboard, instances]);
   const isAdding = incoming !== undefined;
   const adding = useMemo(
-    () => ({ tiles: available, onAdd: add, onPress: press, isDragging: isAdding }),
-    [available, add, press, isAdding],
+    () => ({ tiles: available, onAdd: add, isDragging: isAdding }),
+    [available, add, isAdding],
   );
   const remove = useCallback(
     (key: string) => {
@@ -134,7 +137,7 @@ export const DashboardEditor = ({
     [change],
   );
   useEditKeys({
-    isDragging: drag !== undefined || sizing !== undefined || incoming !== undefined,
+    isDragging: dragged !== undefined || sizing !== undefined,
     onCancel: onEnd,
     onUndo: () => change({ type: "undo" }),
     onRedo: () => change({ type: "redo" }),
@@ -143,6 +146,7 @@ export const DashboardEditor = ({
   const { positionOf, accessibility } = useDragTexts(grid);
   return (
     <DndContext {...context} accessibility={accessibility}>
+      <DropArea id="grid" element={element} />
       {renderToolbar(
         <EditToolbar
           dashboard={dashboard}
@@ -168,7 +172,8 @@ export const DashboardEditor = ({
             isHeld={isHeld}
             isSizing={sizing?.key === key}
             isIncoming={incoming?.tile.key === key}
-            onCornerPress={(event) => begin(tile, event)}
+            columns={grid.columns}
+            onSizing={showSizing}
             onEvent={change}
             onRemove={isRemovable(tile, tiles) ? remove : undefined}
           />

@@ -1,13 +1,14 @@
 import { Icon } from "@backroom/ui";
-import { useDraggable } from "@dnd-kit/core";
+import { useDraggable } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
-import type { PointerEvent } from "react";
 import type { DashboardEvent } from "../layout/dashboard.ts";
 import type { CellArea } from "../layout/packTiles.ts";
 import { sizesOf } from "../layout/orderTiles.ts";
 import type { PlacedTile } from "../layout/orderTiles.ts";
 import { areaStyle } from "../TileGrid/gridLayout.ts";
 import { TileControls } from "./TileControls.tsx";
+import { useCornerSize } from "./useCornerSize.ts";
+import type { Sizing } from "./useCornerSize.ts";
 import styles from "./DashboardEditor.module.css";
 
 /** Props of {@link TileFrame}. */
@@ -23,8 +24,10 @@ export interface TileFrameProps {
   readonly isSizing: boolean;
   /** Whether it comes out of the list of tiles to add. */
   readonly isIncoming: boolean;
-  /** Called when the pointer goes down on its corner. */
-  readonly onCornerPress: (event: PointerEvent) => void;
+  /** Columns of the grid. */
+  readonly columns: number;
+  /** Shows it in another size while its corner is dragged; undefined = in its own. */
+  readonly onSizing: (sizing: Sizing | undefined) => void;
   /** Changes the dashboard. */
   readonly onEvent: (event: DashboardEvent) => void;
   /** Called with its key; undefined = it cannot be removed. */
@@ -40,13 +43,22 @@ export const TileFrame = ({
   isHeld,
   isSizing,
   isIncoming,
-  onCornerPress,
+  columns,
+  onSizing,
   onEvent,
   onRemove,
 }: TileFrameProps) => {
   const { t } = useLingui();
   const { key, definition } = tile;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef } = useDraggable({ id: key });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, node } = useDraggable({ id: key });
+  const corner = useCornerSize({
+    frame: node,
+    tile,
+    place,
+    columns,
+    onShow: onSizing,
+    onResize: (resized, size) => onEvent({ type: "resize", key: resized, size }),
+  });
   const sizes = sizesOf(definition);
   return (
     <section
@@ -74,12 +86,7 @@ export const TileFrame = ({
       </button>
       <TileControls tile={tile} title={title} onEvent={onEvent} onRemove={onRemove} />
       {sizes.length > 1 && (
-        <span
-          className={styles["corner"]}
-          data-corner={key}
-          aria-hidden="true"
-          onPointerDown={onCornerPress}
-        />
+        <span {...corner} className={styles["corner"]} data-corner={key} aria-hidden="true" />
       )}
     </section>
   );

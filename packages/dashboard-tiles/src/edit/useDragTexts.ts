@@ -1,4 +1,4 @@
-import type { DndContextProps } from "@dnd-kit/core";
+import type { DndContextProps } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import type { GridLayout } from "../TileGrid/gridLayout.ts";
 import { tileTitle } from "../TileGrid/tileTitle.ts";
@@ -21,8 +21,11 @@ export const useDragTexts = (
     const column = (area?.column ?? 0) + 1;
     return t`Row ${row}, column ${column}`;
   };
-  const announce = (key: unknown, say: (title: string, position: string) => string) =>
-    say(titleOf(key), positionOf(key));
+  /** Silent for a tile that is not on the dashboard yet: only pointers bring it. */
+  const announce = (key: unknown, say: (title: string, position: string) => string) => {
+    const title = titleOf(key);
+    return title === "" ? undefined : say(title, positionOf(key));
+  };
   return {
     positionOf,
     accessibility: {

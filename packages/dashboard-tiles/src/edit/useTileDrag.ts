@@ -1,47 +1,51 @@
-import { pointerPlaceOf, usePointerPlace } from "@backroom/ui";
 import type { PointerPlace } from "@backroom/ui";
-import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
-import type { DragStartEvent, SensorDescriptor, SensorOptions } from "@dnd-kit/core";
-import { useRef, useState } from "react";
-import { indexAt, indexTowards } from "../layout/packTiles.ts";
+import { useDrag } from "@backroom/ui/drag";
+import type { DragOptions, DragPlace, UsedDrag } from "@backroom/ui/drag";
+import type { AvailableTile } from "../layout/dashboard.ts";
+import { sizesOf } from "../layout/orderTiles.ts";
 import type { PlacedTile } from "../layout/orderTiles.ts";
+import { indexAt, indexTowards } from "../layout/packTiles.ts";
 import type { GridLayout, HeldTile } from "../TileGrid/gridLayout.ts";
+import { addedKey } from "./addedKey.ts";
 import { cellAt, cornerIn, directionOf } from "./gridCells.ts";
 import type { Corner } from "./gridCells.ts";
 
-const LONG_PRESS_MS = 250;
-
 /** A tile that is being moved. */
-export interface TileDrag {
+export interface MovedTile {
+  readonly kind: "move";
   readonly key: string;
   readonly from: number;
   /** Its index where it would be dropped. */
   readonly to: number;
+  /** Where the pointer holds the tile, from its corner. */
+  readonly grip: Corner;
   /** Undefined when it is moved by keys. */
   readonly held: HeldTile | undefined;
+}
+
+/** A tile that comes out of the list of tiles to add. */
+export interface IncomingTile {
+  readonly kind: "add";
+  readonly tile: AvailableTile;
+  /** Its index where it would be dropped; undefined = it is not over the dashboard. */
+  readonly index: number | undefined;
 }
 
 /** What {@link useTileDrag} works with. */
 export interface TileDragOptions {
   /** The tiles before the drag, in order. */
   readonly tiles: readonly PlacedTile[];
+  readonly available: readonly AvailableTile[];
   readonly grid: GridLayout;
   /** The element of the grid. */
   readonly element: () => HTMLElement | null;
+  /** Called while a tile that is added follows the pointer. */
+  readonly onCarry: (place: PointerPlace) => void;
   readonly onMove: (key: string, index: number) => void;
+  readonly onAdd: (tile: AvailableTile, index: number) => void;
 }
 
-/** What a `DndContext` takes, and the drag. */
-export interface UsedTileDrag {
-  readonly drag: TileDrag | undefined;
-  readonly context: {
-    readonly sensors: SensorDescriptor<SensorOptions>[];
-    readonly onDragStart: (event: DragStartEvent) => void;
-    readonly onDragMove: () => void;
-    readonly onDragEnd: () => void;
-    readonly onDragCancel: () => void;
-  };
-}
+type TileDrag = MovedTile | IncomingTile;
 
 /** The list with one tile at another index. */
 export const withMoved = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
@@ -50,16 +54,11 @@ export const withMoved = <Item>(list: readonly Item[], from: number, to: number)
 };
 
 /**
- * Moves tiles by pointer, touch and keys. Tiles have several sizes and fill gaps, so where a tile would lie is calculated for
- * each index; what lies under the pointer changes with every move and says little.
+ * Moves tiles by pointer, touch and keys, and brings new ones out of the list by mouse or pen; with a finger the list scrolls, and a
+ * tap adds. Tiles have several sizes and fill gaps, so where a tile would lie is calculated for each index.
  */
-export const useTileDrag = ({ tiles, grid, element, onMove }: TileDragOptions): UsedTileDrag => {
-  const [drag, setDrag] = useState<TileDrag | undefined>(undefined);
-  const pointer = usePointerPlace();
-  /** Where the pointer holds the tile, from its corner; undefined = nothing is held; dnd-kit may report a move after the drop. */
-  const grip = useRef<Corner>(undefined);
-  /** The last place that was followed, and the index there. */
-  const followed = useRef<{ readonly place: PointerPlace; readonly to: number }>(undefined);
+export const useTileDrag = (options: TileDragOptions): UsedDrag<TileDrag> => {
+  const { tiles, available, grid, element, onCarry, onMove, onAdd } = options;
   const sizes = tiles.map(({ size }) => size);
   const { columns } = grid;
 
@@ -68,75 +67,64 @@ export const useTileDrag = ({ tiles, grid, element, onMove }: TileDragOptions): 
       `[data-tile="${CSS.escape(key)}"], [data-frame="${CSS.escape(key)}"]`,
     ) ?? []),
   ];
-  const step = (event: KeyboardEvent): undefined => {
-    const grids = element();
-    const direction = directionOf(event.code, grids !== null && getComputedStyle(grids).direction === "rtl");
-    if (direction === undefined) return undefined;
-    event.preventDefault();
-    setDrag((now) => {
-      if (now === undefined) return now;
-      const index = indexTowards(
-        { sizes: withMoved(sizes, now.from, now.to), columns, index: now.to },
-        direction,
-      );
-      return { ...now, to: index };
-    });
-    return undefined;
+  const beginMove = (key: string, isByKeys: boolean, pointer: PointerPlace): TileDrag | undefined => {
+    const from = tiles.findIndex((tile) => tile.key === key);
+    const place = grid.places.get(key);
+    const container = element();
+    const [part] = partsOf(key);
+    if (place === undefined || container === null || part === undefined) return undefined;
+    const { left, top } = cornerIn(container, pointer);
+    const grip = { left: left - part.offsetLeft, top: top - part.offsetTop };
+    const held = isByKeys ? undefined : { key, place, keys: grid.tiles.map((tile) => tile.key) };
+    return { kind: "move", key, from, to: from, grip, held };
   };
-  /** Brings the tile under the pointer; its index if it was dropped there. dnd-kit's delta would change with the page, too. */
-  const follow = (): number | undefined => {
-    const grids = element();
-    if (drag?.held === undefined || grip.current === undefined || grids === null) return drag?.to;
-    const { left, top } = cornerIn(grids, pointer.current);
-    const corner = { left: left - grip.current.left, top: top - grip.current.top };
+  /** Brings the tile under the pointer. */
+  const follow = (drag: MovedTile, pointer: DragPlace): MovedTile => {
+    const container = element();
+    if (container === null) return drag;
+    const { left, top } = cornerIn(container, pointer);
+    const corner = { left: left - drag.grip.left, top: top - drag.grip.top };
     const parts = partsOf(drag.key);
     for (const part of parts)
       part.style.translate = `${corner.left - part.offsetLeft}px ${corner.top - part.offsetTop}px`;
-    const cell = cellAt(grids, columns, corner, parts[0]?.offsetWidth ?? 0);
+    const cell = cellAt(container, columns, corner, parts[0]?.offsetWidth ?? 0);
     const to = indexAt({ sizes: withMoved(sizes, drag.from, drag.to), columns, index: drag.to }, cell);
-    followed.current = { place: pointer.current, to };
-    return to;
+    return to === drag.to ? drag : { ...drag, to };
   };
-  const end = (): void => {
-    grip.current = undefined;
-    if (drag !== undefined) for (const part of partsOf(drag.key)) part.style.translate = "";
-    setDrag(undefined);
+  const followAdded = (drag: IncomingTile, { area, x, y }: DragPlace): IncomingTile => {
+    onCarry({ x, y });
+    const indexIn = (container: HTMLElement): number => {
+      const { left, top } = cornerIn(container, { x, y });
+      const width = container.clientWidth / columns;
+      const size = sizesOf(drag.tile.definition)[0] ?? "medium";
+      const at = drag.index ?? sizes.length;
+      const cell = cellAt(container, columns, { left: left - width / 2, top }, width);
+      return indexAt({ sizes: sizes.toSpliced(at, 0, size), columns, index: at }, cell);
+    };
+    const index = area === null ? undefined : indexIn(area);
+    return index === drag.index ? drag : { ...drag, index };
   };
-
-  return {
-    drag,
-    context: {
-      sensors: useSensors(
-        useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-        // A finger that moves at once scrolls.
-        useSensor(TouchSensor, { activationConstraint: { delay: LONG_PRESS_MS, tolerance: 8 } }),
-        useSensor(KeyboardSensor, { coordinateGetter: step }),
-      ),
-      onDragStart: ({ active, activatorEvent }) => {
-        const key = String(active.id);
-        const from = tiles.findIndex((tile) => tile.key === key);
-        const place = grid.places.get(key);
-        const grids = element();
-        const [part] = partsOf(key);
-        if (place === undefined || grids === null || part === undefined) return;
-        const { left, top } = cornerIn(grids, pointerPlaceOf(activatorEvent) ?? pointer.current);
-        followed.current = undefined;
-        grip.current = { left: left - part.offsetLeft, top: top - part.offsetTop };
-        const isByKeys = activatorEvent instanceof KeyboardEvent;
-        const held = isByKeys ? undefined : { key, place, keys: grid.tiles.map((tile) => tile.key) };
-        setDrag({ key, from, to: from, held });
-      },
-      onDragMove: () => {
-        const to = follow();
-        if (drag !== undefined && to !== undefined && to !== drag.to) setDrag({ ...drag, to });
-      },
-      onDragEnd: () => {
-        // The last move may not have been followed yet; else it is dropped where it is shown.
-        const to = followed.current?.place === pointer.current ? followed.current.to : follow();
-        if (drag !== undefined && to !== undefined) onMove(drag.key, to);
-        end();
-      },
-      onDragCancel: end,
+  const work: DragOptions<TileDrag> = {
+    begin: (id, { isByKeys, ...pointer }) => {
+      const tile = available.find(({ key }) => addedKey(key) === id);
+      return tile === undefined ? beginMove(id, isByKeys, pointer) : { kind: "add", tile, index: undefined };
+    },
+    follow: (drag, pointer) => (drag.kind === "move" ? follow(drag, pointer) : followAdded(drag, pointer)),
+    step: (drag, { code }) => {
+      const container = element();
+      const isRtl = container !== null && getComputedStyle(container).direction === "rtl";
+      const direction = directionOf(code, isRtl);
+      if (direction === undefined || drag.kind !== "move") return undefined;
+      const moved = withMoved(sizes, drag.from, drag.to);
+      return { ...drag, to: indexTowards({ sizes: moved, columns, index: drag.to }, direction) };
+    },
+    drop: (drag) => {
+      if (drag.kind === "move") onMove(drag.key, drag.to);
+      else if (drag.index !== undefined) onAdd(drag.tile, drag.index);
+    },
+    end: (drag) => {
+      if (drag.kind === "move") for (const part of partsOf(drag.key)) part.style.translate = "";
     },
   };
+  return useDrag(work);
 };

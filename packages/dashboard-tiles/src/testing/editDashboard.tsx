@@ -33,7 +33,7 @@ export const editDashboard = async (dir: "ltr" | "rtl" = "ltr") => {
   const pickUp = async (key: string) => {
     await userEvent.keyboard(key);
     await expect.element(screen.getByTestId("drag-position")).toHaveTextContent("Row 1, column 1");
-    // dnd-kit hears the next key from the next task on.
+    // the drag hears the next key from the next task on.
     await new Promise((resolve) => void setTimeout(resolve));
   };
   return { screen, handle, order, pickUp, onSave, savedOrder, storeElsewhere };

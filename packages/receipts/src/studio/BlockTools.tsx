@@ -1,5 +1,5 @@
 import { Icon, IconButton } from "@backroom/ui";
-import { useDraggable } from "@dnd-kit/core";
+import { useDraggable } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";

@@ -1,5 +1,6 @@
 import { directionOf, paperOf, printWidth } from "@backroom/receipt-template";
 import type { Template } from "@backroom/receipt-template";
+import { DropArea } from "@backroom/ui/drag";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import type { CSSProperties, KeyboardEvent, MouseEvent } from "react";
@@ -56,6 +57,7 @@ export const Canvas = ({
   onEdit,
 }: CanvasProps) => {
   const { t } = useLingui();
+  const desk = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const paper = paperOf(template.paper, template.width);
   const scale = scaleOf(paper.width);
@@ -91,7 +93,8 @@ export const Canvas = ({
   };
 
   return (
-    <div className={styles["desk"]} data-desk>
+    <div ref={desk} className={styles["desk"]}>
+      <DropArea id="desk" element={() => desk.current} />
       <div className={styles["sheet"]} style={{ inlineSize: Math.round(paper.width * scale) }}>
         <Ruler widthMm={paper.width} scale={scale} />
         <div

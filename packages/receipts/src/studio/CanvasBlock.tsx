@@ -1,6 +1,6 @@
 import { attributeOf } from "@backroom/receipt-template";
 import { Icon } from "@backroom/ui";
-import { useDraggable } from "@dnd-kit/core";
+import { useDraggable } from "@backroom/ui/drag";
 import type { CSSProperties } from "react";
 import type { CanvasContext } from "./canvasContext.ts";
 import { BlockInside } from "./BlockInside.tsx";

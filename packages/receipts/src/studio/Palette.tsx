@@ -1,5 +1,5 @@
 import { Icon, SearchField } from "@backroom/ui";
-import { useDraggable } from "@dnd-kit/core";
+import { useDraggable } from "@backroom/ui/drag";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { palette } from "./model/palette.ts";

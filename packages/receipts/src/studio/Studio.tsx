@@ -1,6 +1,6 @@
 import { PanePage } from "@backroom/shell";
 import { Radio, Segmented, VisuallyHidden } from "@backroom/ui";
-import { DndContext, DragOverlay } from "@dnd-kit/core";
+import { DndContext, DragOverlay } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import { templateHref } from "../templates/templateAddress.ts";
 import { TemplateDialogs } from "../templates/TemplateDialogs.tsx";
@@ -30,7 +30,7 @@ export const Studio = (props: StudioProps) => {
   const studio = useStudio(props);
   const { store, state, work, preview, commands, pane, setPane, frame } = studio;
   const { documents, language, logo } = preview;
-  const { drag, context } = useBlockDrag(state.root, commands, () => frame.current);
+  const { drag, isByKeys, context } = useBlockDrag(state.root, commands);
   const dragTexts = useDragTexts(state.root, studio.names, drag);
   const paperCommands = usePaperCommands(store, state.template, language);
   const { print, failed, cancel } = usePrintTest(documentType);
@@ -86,7 +86,7 @@ export const Studio = (props: StudioProps) => {
           </div>
           <VisuallyHidden elementType="output">{dragTexts.place}</VisuallyHidden>
           <DragOverlay dropAnimation={null}>
-            {drag !== undefined && !drag.isByKeys && (
+            {drag !== undefined && !isByKeys && (
               <span className={styles["carried"]} dir={i18n.locale === "ar" ? "rtl" : undefined}>
                 {dragTexts.name}
               </span>

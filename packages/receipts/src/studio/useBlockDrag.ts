@@ -1,13 +1,5 @@
-import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
-import type {
-  DragEndEvent,
-  DragMoveEvent,
-  DragStartEvent,
-  SensorDescriptor,
-  SensorOptions,
-} from "@dnd-kit/core";
-import { usePointerPlace } from "@backroom/ui";
-import { useState } from "react";
+import { useDrag } from "@backroom/ui/drag";
+import type { DragPlace, UsedDrag } from "@backroom/ui/drag";
 import { handleId } from "./BlockTools.tsx";
 import { isContainer, isWithin } from "./model/blocks.ts";
 import type { Block } from "./model/blocks.ts";
@@ -17,7 +9,6 @@ import { isSamePlace, slotsOf } from "./model/slots.ts";
 import type { Slot } from "./model/slots.ts";
 import type { BlockCommands } from "./useBlockCommands.ts";
 
-const LONG_PRESS_MS = 250;
 /** Edge of a container where a block is put beside it. */
 const EDGE_PX = 6;
 
@@ -27,7 +18,6 @@ export interface BlockDrag {
   readonly entry: PaletteEntry | undefined;
   /** Undefined = it is not over the paper. */
   readonly slot: Slot | undefined;
-  readonly isByKeys: boolean;
 }
 
 const handleOf = handleId("");
@@ -50,91 +40,47 @@ const slotUnder = (paper: HTMLElement, block: Block, y: number, moved: string | 
   return { parent: block.key, index: block.children.length };
 };
 
-/** What a `DndContext` takes, and the drag. */
-export interface UsedBlockDrag {
-  readonly drag: BlockDrag | undefined;
-  readonly context: {
-    readonly sensors: SensorDescriptor<SensorOptions>[];
-    readonly onDragStart: (event: DragStartEvent) => void;
-    readonly onDragMove: (event: DragMoveEvent) => void;
-    readonly onDragEnd: (event: DragEndEvent) => void;
-    readonly onDragCancel: () => void;
-  };
-}
-
-/** Moves blocks, and brings new ones, by pointer, touch and keys. `frame` holds the canvas. */
+/** Moves blocks, and brings new ones, by pointer, touch and keys. */
 export const useBlockDrag = (
   root: Block | null,
   commands: BlockCommands | undefined,
-  frame: () => HTMLElement | null,
-): UsedBlockDrag => {
-  const [drag, setDrag] = useState<BlockDrag>();
-  const pointer = usePointerPlace();
-
-  const slotNow = (moved: string | undefined): Slot | undefined => {
-    const desk = frame()?.querySelector<HTMLElement>("[data-desk]");
-    const paper = desk?.querySelector<HTMLElement>("[data-paper]");
-    if (desk === null || desk === undefined || paper === null || paper === undefined || root === null)
-      return undefined;
-    const { x, y } = pointer.current;
-    const box = desk.getBoundingClientRect();
-    if (x < box.left || x > box.right || y < box.top || y > box.bottom) return undefined;
-    return slotUnder(paper, root, y, moved);
+): UsedDrag<BlockDrag> => {
+  const slotAt = ({ area, y }: DragPlace, moved: string | undefined): Slot | undefined => {
+    const paper = area?.querySelector<HTMLElement>("[data-paper]");
+    return paper === null || paper === undefined || root === null
+      ? undefined
+      : slotUnder(paper, root, y, moved);
   };
-  const step = (event: KeyboardEvent): undefined => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.code];
-    if (by === undefined) return undefined;
-    event.preventDefault();
-    setDrag((now) => {
-      if (now?.moved === undefined || root === null) return now;
-      const slots = slotsOf(root, now.moved);
+  return useDrag<BlockDrag>({
+    begin: (id, { isByKeys }) => {
+      const what = readId(id);
+      const own = what.moved === undefined || root === null ? [] : slotsOf(root, what.moved);
+      const slot = own.find((one) => what.moved !== undefined && isSamePlace(one, what.moved));
+      return { ...what, slot: isByKeys ? slot : undefined };
+    },
+    follow: (drag, place) => {
+      const slot = slotAt(place, drag.moved);
+      const isSame = slot?.parent === drag.slot?.parent && slot?.index === drag.slot?.index;
+      return isSame ? drag : { ...drag, slot };
+    },
+    step: (drag, { code }) => {
+      const by = { ArrowDown: 1, ArrowUp: -1 }[code];
+      const { moved } = drag;
+      if (by === undefined || moved === undefined || root === null) return undefined;
+      const slots = slotsOf(root, moved);
       const at = slots.findIndex(
-        ({ parent, index }) => parent === now.slot?.parent && index === now.slot.index,
+        ({ parent, index }) => parent === drag.slot?.parent && index === drag.slot.index,
       );
       // The two places before and behind the block itself are the same.
       const [next, behind] = [slots[at + by], slots[at + 2 * by]];
-      const isOwn =
-        next !== undefined && isSamePlace(next, now.moved) && isSamePlace(slots[at] ?? next, now.moved);
+      const isOwn = next !== undefined && isSamePlace(next, moved) && isSamePlace(slots[at] ?? next, moved);
       const slot = isOwn ? behind : next;
-      return slot === undefined ? now : { ...now, slot };
-    });
-    return undefined;
-  };
-
-  return {
-    drag,
-    context: {
-      sensors: useSensors(
-        useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-        // A finger that moves at once scrolls.
-        useSensor(TouchSensor, { activationConstraint: { delay: LONG_PRESS_MS, tolerance: 8 } }),
-        useSensor(KeyboardSensor, { coordinateGetter: step }),
-      ),
-      onDragStart: ({ active, activatorEvent }) => {
-        const what = readId(String(active.id));
-        const isByKeys = activatorEvent instanceof KeyboardEvent;
-        const own = what.moved === undefined || root === null ? [] : slotsOf(root, what.moved);
-        const slot = own.find((one) => what.moved !== undefined && isSamePlace(one, what.moved));
-        setDrag({ ...what, isByKeys, slot: isByKeys ? slot : undefined });
-      },
-      onDragMove: () => {
-        if (drag === undefined || drag.isByKeys) return;
-        const slot = slotNow(drag.moved);
-        // dnd-kit may report the last move after the drop: nothing is dragged any more then.
-        if (slot?.parent !== drag.slot?.parent || slot?.index !== drag.slot?.index)
-          setDrag((now) => now && { ...now, slot });
-      },
-      onDragEnd: () => {
-        setDrag(undefined);
-        if (drag === undefined || commands === undefined) return;
-        const { moved, entry } = drag;
-        // The last move may not have been drawn yet.
-        const slot = drag.isByKeys ? drag.slot : slotNow(moved);
-        if (slot === undefined) return;
-        if (moved !== undefined) commands.move(moved, slot);
-        else if (entry !== undefined) commands.add(entry, slot);
-      },
-      onDragCancel: () => setDrag(undefined),
+      return slot === undefined ? drag : { ...drag, slot };
     },
-  };
+    drop: ({ moved, entry, slot }) => {
+      if (slot === undefined) return;
+      if (moved !== undefined) commands?.move(moved, slot);
+      else if (entry !== undefined) commands?.add(entry, slot);
+    },
+  });
 };

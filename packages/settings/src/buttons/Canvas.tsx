@@ -1,10 +1,11 @@
-import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { useFormats } from "@backroom/i18n";
 import { VisuallyHidden } from "@backroom/ui";
+import { DndContext, DragOverlay, DropArea } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ClipboardEvent, MouseEvent } from "react";
 import { useStore } from "zustand";
+import type { ResizedCell } from "./CellCorner.tsx";
 import { CanvasCell, CanvasPlace } from "./CanvasCell.tsx";
 import { canvasKeys } from "./canvasKeys.ts";
 import { isSpot, shownPage } from "./createLayoutStore.ts";
@@ -18,7 +19,6 @@ import type { LayoutEdits } from "./useLayoutEdits.ts";
 import { isArticleGone } from "./useLayoutArticles.ts";
 import type { LayoutArticle } from "./useLayoutArticles.ts";
 import { useCellDrag } from "./useCellDrag.ts";
-import { useCellResize } from "./useCellResize.ts";
 import { useCellLabel } from "./useCellLabel.ts";
 import styles from "./Canvas.module.css";
 
@@ -45,8 +45,9 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
   const grid = useRef<HTMLDivElement>(null);
   const items = useMemo(() => itemsOf(page), [page]);
   const labelOf = useCellLabel(articles, wrong);
-  const { drag, name, place, context } = useCellDrag(page, () => grid.current, edits.move);
-  const { resized, handle } = useCellResize(page, () => grid.current, edits.resize);
+  const { drag, isByKeys, name, place, context, accessibility } = useCellDrag(page, edits.move);
+  const [resized, setResized] = useState<ResizedCell>();
+  const sizing = { page, grid: () => grid.current, onShow: setResized, onResize: edits.resize };
   const { onKeyDown, edit } = canvasKeys({ store, edits, isReadOnly, onEdit });
 
   // The keyboard follows what is active as long as it is in the grid, and begins there where the list it came from is gone.
@@ -85,7 +86,8 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
     tillScreens[0] ?? { width: 4, height: 3 },
   );
   return (
-    <DndContext {...context}>
+    <DndContext {...context} accessibility={accessibility}>
+      <DropArea id="grid" element={() => grid.current} />
       <div className={styles["box"]}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its options take the focus, one at a time */}
         <div
@@ -116,7 +118,7 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
             if (itemUnder(event)?.cell !== undefined) edit("text");
           }}
           onKeyDown={(event) => {
-            if (drag?.isByKeys !== true) onKeyDown(event);
+            if (!isByKeys) onKeyDown(event);
           }}
           onCopy={(event) => toClipboard(edits.copy(), event)}
           onCut={(event) => toClipboard(isReadOnly ? "" : edits.cut(), event)}
@@ -141,11 +143,7 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
                 price={priceOf(cell)}
                 hasPicture={hasPictures}
                 isWrong={wrong.has(cell.key) || isArticleGone(cell, articles)}
-                handleOf={
-                  isActive && isChosen && chosen.length === 1 && !isReadOnly
-                    ? (corner) => handle(cell, corner)
-                    : undefined
-                }
+                sizing={isActive && isChosen && chosen.length === 1 && !isReadOnly ? sizing : undefined}
               />
             );
           })}
@@ -172,7 +170,7 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
         <VisuallyHidden elementType="output">{drag === undefined ? "" : t`${name}: ${place}`}</VisuallyHidden>
       </div>
       <DragOverlay dropAnimation={null}>
-        {drag !== undefined && !drag.isByKeys && <span className={styles["carried"]}>{name}</span>}
+        {drag !== undefined && !isByKeys && <span className={styles["carried"]}>{name}</span>}
       </DragOverlay>
     </DndContext>
   );

@@ -1,9 +1,10 @@
-import { useDraggable } from "@dnd-kit/core";
 import { Icon } from "@backroom/ui";
+import { useDraggable } from "@backroom/ui/drag";
 import { memo } from "react";
 import type { ComponentProps, KeyboardEvent } from "react";
+import { CellCorner, corners } from "./CellCorner.tsx";
+import type { CellSizing } from "./CellCorner.tsx";
 import { CellFace, cellColors } from "./CellFace.tsx";
-import { corners } from "./useCellResize.ts";
 import type { Cell, Layout, Place } from "./model/layout.ts";
 import styles from "./Canvas.module.css";
 
@@ -47,8 +48,8 @@ export interface CanvasCellProps extends Omit<PlaceProps, "place"> {
   /** It cannot be saved, or not be sold: the reason is part of its label. */
   readonly isWrong: boolean;
   readonly isReadOnly: boolean;
-  /** Attributes of its corners; none = it cannot be resized. */
-  readonly handleOf: ((corner: (typeof corners)[number]) => ComponentProps<"span">) | undefined;
+  /** Undefined = it cannot be resized now. */
+  readonly sizing: CellSizing | undefined;
 }
 
 /** A cell of the canvas; of hundreds those are drawn again that changed. */
@@ -59,7 +60,7 @@ export const CanvasCell = memo(function CanvasCell({
   hasPicture,
   isWrong,
   isReadOnly,
-  handleOf,
+  sizing,
   ...option
 }: CanvasCellProps) {
   const { listeners, setNodeRef, isDragging, attributes } = useDraggable({
@@ -89,16 +90,8 @@ export const CanvasCell = memo(function CanvasCell({
           {isLimited && <Icon name="clock" size={14} />}
         </span>
       )}
-      {handleOf !== undefined &&
-        corners.map((corner) => (
-          <span
-            key={corner.id}
-            {...handleOf(corner)}
-            aria-hidden
-            className={styles["handle"]}
-            data-corner={corner.id}
-          />
-        ))}
+      {sizing !== undefined &&
+        corners.map((corner) => <CellCorner key={corner.id} {...{ cell, corner, sizing }} />)}
     </CanvasItem>
   );
 });

@@ -1,6 +1,6 @@
 import { layoutLimits } from "@backroom/contract";
-import { useDraggable } from "@dnd-kit/core";
 import { IconButton, Menu, MenuItem, useMenuButton } from "@backroom/ui";
+import { useSortedItem } from "@backroom/ui/drag";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
@@ -20,17 +20,15 @@ export interface PageRowProps {
   readonly page: Page;
   readonly at: number;
   readonly isShown: boolean;
-  /** Where a page that is dragged would be dropped beside this one. */
-  readonly drop: "before" | "after" | undefined;
 }
 
 /** A page in the list of pages: its map, name and menu. */
-export const PageRow = ({ page, at, isShown, drop, pages, edits, isReadOnly, onPage }: PageRowProps) => {
+export const PageRow = ({ page, at, isShown, pages, edits, isReadOnly, onPage }: PageRowProps) => {
   const { t } = useLingui();
   const [isNaming, setNaming] = useState(false);
   const { isOpen, buttonProps, overlayProps } = useMenuButton();
   const { key, name } = page;
-  const { listeners, setNodeRef, isDragging } = useDraggable({ id: key, disabled: isReadOnly || isNaming });
+  const { row, handle, isDragging } = useSortedItem(key, isReadOnly || isNaming);
   const [count, all] = [page.cells.length, page.columns * page.rows];
   const taken = page.cells.reduce((sum, { width, height }) => sum + width * height, 0);
   const rename = () => {
@@ -54,14 +52,13 @@ export const PageRow = ({ page, at, isShown, drop, pages, edits, isReadOnly, onP
   };
   return (
     <li
+      {...row}
       className={styles["row"]}
       data-shown={isShown || undefined}
       data-dragging={isDragging || undefined}
-      data-drop={drop}
     >
       <button
-        {...listeners}
-        ref={setNodeRef}
+        {...handle}
         type="button"
         className={styles["page"]}
         data-page={key}

@@ -1,15 +1,13 @@
-import { DndContext } from "@dnd-kit/core";
 import { layoutLimits } from "@backroom/contract";
 import { IconButton } from "@backroom/ui";
+import { SortedList } from "@backroom/ui/drag";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
 import { PageRow } from "./PageRow.tsx";
 import type { PageRowProps } from "./PageRow.tsx";
-import { usePageDrag } from "./usePageDrag.ts";
 import styles from "./Pages.module.css";
 
 /** Props of {@link PagesPane}. */
-export interface PagesPaneProps extends Omit<PageRowProps, "page" | "at" | "isShown" | "drop"> {
+export interface PagesPaneProps extends Omit<PageRowProps, "page" | "at" | "isShown"> {
   /** Page that is shown. */
   readonly pageKey: string;
 }
@@ -18,12 +16,6 @@ export interface PagesPaneProps extends Omit<PageRowProps, "page" | "at" | "isSh
 export const PagesPane = (props: PagesPaneProps) => {
   const { t } = useLingui();
   const { pages, pageKey, edits, isReadOnly } = props;
-  const list = useRef<HTMLUListElement>(null);
-  const { drag, context } = usePageDrag(pages, () => list.current, edits.movePage);
-  const dropOf = (at: number) => {
-    if (drag?.before === at) return "before";
-    return drag?.before === pages.length && at === pages.length - 1 ? "after" : undefined;
-  };
   const number = pages.length + 1;
   return (
     <>
@@ -41,20 +33,13 @@ export const PagesPane = (props: PagesPaneProps) => {
           />
         )}
       </header>
-      <DndContext {...context}>
-        <ul ref={list} className={styles["pages"]}>
+      <SortedList keys={pages.map(({ key }) => key)} onMove={edits.movePage}>
+        <ul className={styles["pages"]}>
           {pages.map((page, at) => (
-            <PageRow
-              key={page.key}
-              {...props}
-              page={page}
-              at={at}
-              isShown={page.key === pageKey}
-              drop={dropOf(at)}
-            />
+            <PageRow key={page.key} {...props} page={page} at={at} isShown={page.key === pageKey} />
           ))}
         </ul>
-      </DndContext>
+      </SortedList>
     </>
   );
 };

@@ -1,27 +1,19 @@
-import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
-import type { DragStartEvent } from "@dnd-kit/core";
+import { useDrag } from "@backroom/ui/drag";
+import type { DndContextProps, UsedDrag } from "@backroom/ui/drag";
 import type { PointerPlace } from "@backroom/ui";
-import { pointerPlaceOf, usePointerPlace } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
 import type { Spot } from "./createLayoutStore.ts";
-import type { Cell, Page } from "./model/layout.ts";
-
-const LONG_PRESS_MS = 250;
+import type { Page } from "./model/layout.ts";
 
 /** A cell that is dragged, and by how much. */
 export interface CellDrag {
   readonly key: string;
   readonly by: { readonly columns: number; readonly rows: number };
-  readonly isByKeys: boolean;
   /** The pointer has left the grid: nothing would move. */
   readonly isOutside: boolean;
+  /** Where the pointer picked it up. */
+  readonly from: PointerPlace;
 }
-
-// The same objects each time: sensors that changed would draw every cell anew.
-const byMouse = { activationConstraint: { distance: 4 } };
-// A finger that moves at once scrolls.
-const byFinger = { activationConstraint: { delay: LONG_PRESS_MS, tolerance: 8 } };
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -29,76 +21,67 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+const PICK_UP_KEYS = ["Space"];
 
-/** The place of a grid under a point; undefined = it is outside. The grid is never mirrored. */
-export const spotUnder = (
+/** The place of a grid under a point inside it. The grid is never mirrored. */
+const spotUnder = (
   grid: HTMLElement,
   { columns, rows }: Pick<Page, "columns" | "rows">,
   { x, y }: PointerPlace,
-): Spot | undefined => {
+): Spot => {
   const box = grid.getBoundingClientRect();
-  if (x < box.left || x > box.right || y < box.top || y > box.bottom) return undefined;
   return {
     column: Math.min(Math.floor(((x - box.left) / box.width) * columns) + 1, columns),
     row: Math.min(Math.floor(((y - box.top) / box.height) * rows) + 1, rows),
   };
 };
 
+/** The drag of a cell, with what is said of it. */
+export interface UsedCellDrag extends UsedDrag<CellDrag> {
+  /** Text of the cell; "" = none is dragged. */
+  readonly name: string;
+  /** Where it would be dropped; "" = nowhere. */
+  readonly place: string;
+  readonly accessibility: NonNullable<DndContextProps["accessibility"]>;
+}
+
 /** Moves cells by pointer, touch and keys. */
 export const useCellDrag = (
   page: Page,
-  grid: () => HTMLElement | null,
   onMove: (by: { readonly columns: number; readonly rows: number }, key: string) => void,
-) => {
+): UsedCellDrag => {
   const { t } = useLingui();
-  const [drag, setDrag] = useState<CellDrag>();
-  const pointer = usePointerPlace();
-  const grabbed = useRef<Spot>({ column: 1, row: 1 });
-  const spotAt = (place: PointerPlace | undefined) => {
-    const element = grid();
-    return element === null || place === undefined ? undefined : spotUnder(element, page, place);
-  };
-  /** How far the cell would move if it was dropped now. */
-  const follow = (now: CellDrag): CellDrag => {
-    if (now.isByKeys) return now;
-    const spot = spotAt(pointer.current);
-    return spot === undefined
-      ? { ...now, by: { columns: 0, rows: 0 }, isOutside: true }
-      : {
-          ...now,
-          by: { columns: spot.column - grabbed.current.column, rows: spot.row - grabbed.current.row },
-          isOutside: false,
-        };
-  };
-  const cellOf = (key: string): Cell | undefined => page.cells.find((cell) => cell.key === key);
-  const latest = useRef(page);
-  useEffect(() => {
-    latest.current = page;
-  }, [page]);
-  const step = (event: KeyboardEvent): undefined => {
-    const by = arrows[event.code];
-    if (by === undefined) return undefined;
-    event.preventDefault();
-    setDrag((now) => {
-      const { cells, columns: mostColumns, rows: mostRows } = latest.current;
-      const cell = now && cells.find(({ key }) => key === now.key);
-      if (now === undefined || cell === undefined) return now;
+  const cellOf = (key: string) => page.cells.find((cell) => cell.key === key);
+  const { drag, isByKeys, context } = useDrag<CellDrag>({
+    pickUpKeys: PICK_UP_KEYS,
+    begin: (key, { x, y }) => ({ key, by: { columns: 0, rows: 0 }, isOutside: false, from: { x, y } }),
+    follow: (now, { area, ...place }) => {
+      if (area === null)
+        return now.isOutside ? now : { ...now, by: { columns: 0, rows: 0 }, isOutside: true };
+      const spot = spotUnder(area, page, place);
+      const grabbed = spotUnder(area, page, now.from);
+      const by = { columns: spot.column - grabbed.column, rows: spot.row - grabbed.row };
+      const isSame = by.columns === now.by.columns && by.rows === now.by.rows && !now.isOutside;
+      return isSame ? now : { ...now, by, isOutside: false };
+    },
+    step: (now, { code }) => {
+      const by = arrows[code];
+      const cell = cellOf(now.key);
+      if (by === undefined || cell === undefined) return undefined;
       const columns = now.by.columns + by[0];
       const rows = now.by.rows + by[1];
       const isInside =
         cell.column + columns >= 1 &&
         cell.row + rows >= 1 &&
-        cell.column + columns + cell.width - 1 <= mostColumns &&
-        cell.row + rows + cell.height - 1 <= mostRows;
+        cell.column + columns + cell.width - 1 <= page.columns &&
+        cell.row + rows + cell.height - 1 <= page.rows;
       return isInside ? { ...now, by: { columns, rows } } : now;
-    });
-    return undefined;
-  };
-  const [byKeys] = useState(() => ({
-    coordinateGetter: step,
-    keyboardCodes: { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] },
-  }));
-  const moved = drag === undefined ? undefined : cellOf(drag.key);
+    },
+    drop: ({ by, isOutside, key }) => {
+      if (!isOutside) onMove(by, key);
+    },
+  });
+  const moved = drag && cellOf(drag.key);
   const name = moved?.text ?? "";
   const [row, column] = [
     (moved?.row ?? 1) + (drag?.by.rows ?? 0),
@@ -107,46 +90,19 @@ export const useCellDrag = (
   const place = moved === undefined || drag?.isOutside === true ? "" : t`row ${row}, column ${column}`;
   return {
     drag,
+    isByKeys,
     name,
     place,
-    context: {
-      sensors: useSensors(
-        useSensor(MouseSensor, byMouse),
-        useSensor(TouchSensor, byFinger),
-        useSensor(KeyboardSensor, byKeys),
-      ),
-      onDragStart: ({ active, activatorEvent }: DragStartEvent) => {
-        const key = String(active.id);
-        const isByKeys = activatorEvent instanceof KeyboardEvent;
-        grabbed.current = spotAt(pointerPlaceOf(activatorEvent)) ?? { column: 1, row: 1 };
-        setDrag({ key, by: { columns: 0, rows: 0 }, isByKeys, isOutside: false });
+    context,
+    accessibility: {
+      announcements: {
+        onDragStart: () => t`The cell is picked up.`,
+        onDragOver: () => undefined,
+        onDragEnd: () => (place === "" ? t`The cell is put back.` : t`${name} is dropped: ${place}.`),
+        onDragCancel: () => t`The cell is put back.`,
       },
-      onDragMove: () => {
-        if (drag === undefined) return;
-        const next = follow(drag);
-        const { by, isOutside } = next;
-        // dnd-kit may report the last move after the drop: nothing is dragged any more then.
-        if (by.columns !== drag.by.columns || by.rows !== drag.by.rows || isOutside !== drag.isOutside)
-          setDrag((now) => now && next);
-      },
-      onDragEnd: () => {
-        setDrag(undefined);
-        if (drag === undefined) return;
-        // The last move may not have been drawn yet.
-        const { by, isOutside, key } = follow(drag);
-        if (!isOutside) onMove(by, key);
-      },
-      onDragCancel: () => setDrag(undefined),
-      accessibility: {
-        announcements: {
-          onDragStart: () => t`The cell is picked up.`,
-          onDragOver: () => undefined,
-          onDragEnd: () => (place === "" ? t`The cell is put back.` : t`${name} is dropped: ${place}.`),
-          onDragCancel: () => t`The cell is put back.`,
-        },
-        screenReaderInstructions: {
-          draggable: t`Press Space to pick the cell up, move it with the arrow keys, and press Space again to drop it. Escape puts it back.`,
-        },
+      screenReaderInstructions: {
+        draggable: t`Press Space to pick the cell up, move it with the arrow keys, and press Space again to drop it. Escape puts it back.`,
       },
     },
   };

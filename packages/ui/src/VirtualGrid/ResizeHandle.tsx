@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import type { PointerEvent } from "react";
+import { useSizing } from "../Drag/useSizing.ts";
+import type { Way } from "../Drag/useSizing.ts";
 import styles from "./ResizeHandle.module.css";
 
 /** Px, one step of resizing a column with the keyboard. */
@@ -10,43 +11,21 @@ export interface ResizeHandleProps {
   readonly onResize: (width: number, isDone: boolean) => void;
 }
 
-interface Drag {
-  readonly x: number;
-  readonly width: number;
-  /** -1 where growing means going left. */
-  readonly sign: number;
-}
-
 /** The end edge of a heading, to drag. Without a pointer: Shift and arrow keys on the heading, or the column list. */
 export const ResizeHandle = ({ onResize }: ResizeHandleProps) => {
-  const drag = useRef<Drag | null>(null);
-
-  const start = (event: PointerEvent<HTMLSpanElement>) => {
-    const heading = event.currentTarget.parentElement;
-    if (heading === null || event.button !== 0) return;
-    event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const sign = getComputedStyle(heading).direction === "rtl" ? -1 : 1;
-    drag.current = { x: event.clientX, width: heading.offsetWidth, sign };
-  };
-  const widthAt = (event: PointerEvent, { x, width, sign }: Drag) => width + (event.clientX - x) * sign;
-  const move = (event: PointerEvent) => {
-    if (drag.current !== null) onResize(widthAt(event, drag.current), false);
-  };
-  const end = (event: PointerEvent) => {
-    if (drag.current !== null) onResize(widthAt(event, drag.current), true);
-    drag.current = null;
-  };
-
-  return (
-    <span
-      aria-hidden="true"
-      data-resize
-      className={styles["handle"]}
-      onPointerDown={start}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={end}
-    />
-  );
+  const handle = useRef<HTMLSpanElement>(null);
+  const start = useRef({ width: 0, sign: 1 });
+  const widthAfter = ({ x }: Way): number => start.current.width + x * start.current.sign;
+  const sizing = useSizing({
+    onBegin: () => {
+      const heading = handle.current?.parentElement;
+      if (heading === null || heading === undefined) return;
+      // Where growing means going left.
+      const sign = getComputedStyle(heading).direction === "rtl" ? -1 : 1;
+      start.current = { width: heading.offsetWidth, sign };
+    },
+    onMove: (way) => onResize(widthAfter(way), false),
+    onEnd: (way, isKept) => onResize(isKept ? widthAfter(way) : start.current.width, true),
+  });
+  return <span {...sizing} ref={handle} aria-hidden="true" data-resize className={styles["handle"]} />;
 };

@@ -1,0 +1,17 @@
+import { useDroppable } from "@dnd-kit/core";
+import { useLayoutEffect } from "react";
+
+/** Props of {@link DropArea}. */
+export interface DropAreaProps {
+  /** Unique in its `DndContext`. */
+  readonly id: string;
+  /** Called after each render. */
+  readonly element: () => HTMLElement | null;
+}
+
+/** Makes an element of the page an area to drop on. */
+export const DropArea = ({ id, element }: DropAreaProps): null => {
+  const { setNodeRef } = useDroppable({ id });
+  useLayoutEffect(() => setNodeRef(element()));
+  return null;
+};
