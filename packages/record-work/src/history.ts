@@ -1,6 +1,6 @@
 /** Content before or after a change. */
 export interface Step<Content> {
-  /** What the change did, in the language of the user. */
+  /** What the change did, in the language of the user; "" where the undo does not say it. */
   readonly name: string;
   readonly content: Content;
   /** Number of the stored state that the content comes after. */
@@ -84,6 +84,15 @@ export const redo = <Content>(history: History<Content>): History<Content> => {
     future: history.future.slice(0, -1),
     typed: "",
   };
+};
+
+/** Returns the history with every content of it made anew, for example over another stored state. */
+export const mapHistory = <Content>(
+  { now, past, future, ...rest }: History<Content>,
+  over: (content: Content) => Content,
+): History<Content> => {
+  const mapStep = (step: Step<Content>): Step<Content> => ({ ...step, content: over(step.content) });
+  return { ...rest, now: over(now), past: past.map(mapStep), future: future.map(mapStep) };
 };
 
 /** Returns the number of changes between the content and another one of the history, at least 1; 0 = they are the same object. */

@@ -1,4 +1,4 @@
-export { change, changesSince, endTyping, redo, startHistory, undo } from "./history.ts";
+export { change, changesSince, endTyping, mapHistory, redo, startHistory, undo } from "./history.ts";
 export type { ChangeOptions, History, Step } from "./history.ts";
 export { createTurns } from "./createTurns.ts";
 export { changedByOther, createRecordWork } from "./createRecordWork.ts";

@@ -114,7 +114,7 @@ export const DashboardEditor = ({
   });
 
   const done = useCallback(() => {
-    if (isChanged) onSave?.(dashboard.cards);
+    if (isChanged) onSave?.(dashboard.history.now);
     onEnd();
   }, [isChanged, onSave, dashboard, onEnd]);
   const add = useCallback(

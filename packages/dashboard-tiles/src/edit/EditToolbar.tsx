@@ -23,7 +23,9 @@ export interface EditToolbarProps {
 
 /** The commands of the edit mode. A drag does not draw them again. */
 export const EditToolbar = memo(function EditToolbar({
-  dashboard: { past, future },
+  dashboard: {
+    history: { past, future },
+  },
   columns,
   tileCount,
   adding,

@@ -25,7 +25,7 @@ export const useArrangement = (
 ): Arrangement => {
   const [stored, setStored] = useState(cards);
   const [dashboard, setDashboard] = useState(() => startDashboard(definitions, cards));
-  const isTouched = dashboard.past.length > 0;
+  const isTouched = dashboard.history.past.length > 0;
   const isOtherStored = cards !== stored;
   if (isOtherStored && !isTouched) {
     setStored(cards);
@@ -37,12 +37,15 @@ export const useArrangement = (
   );
   const showOther = () => {
     setStored(cards);
-    change({ type: "replace", cards: startDashboard(definitions, cards).cards });
+    change({ type: "replace", cards: startDashboard(definitions, cards).history.now });
   };
 
   const tiles = useMemo(() => tilesOf(dashboard), [dashboard]);
-  const usual = useMemo(() => JSON.stringify(startDashboard(definitions, cards).cards), [definitions, cards]);
-  const isChanged = isTouched && JSON.stringify(dashboard.cards) !== usual;
+  const usual = useMemo(
+    () => JSON.stringify(startDashboard(definitions, cards).history.now),
+    [definitions, cards],
+  );
+  const isChanged = isTouched && JSON.stringify(dashboard.history.now) !== usual;
   useEffect(() => {
     work?.report(isChanged);
     return () => work?.report(false);

@@ -62,7 +62,7 @@ const event: fc.Arbitrary<DashboardEvent> = fc.oneof(
 /** What is not shown of the cards, as it is stored. */
 const hiddenOf = (dashboard: Dashboard) => {
   const shown = new Set(keys(dashboard));
-  return Object.entries(dashboard.cards).filter(([each]) => !shown.has(each));
+  return Object.entries(dashboard.history.now).filter(([each]) => !shown.has(each));
 };
 
 describe("changeDashboard", () => {
@@ -84,12 +84,16 @@ describe("changeDashboard", () => {
     fc.assert(
       fc.property(stored, fc.array(event), (cards, events) => {
         const dashboard = after(startDashboard(definitions, cards), ...events);
-        const text = JSON.stringify({ version: 1, storedAt: "2026-11-22T12:00:00Z", cards: dashboard.cards });
+        const text = JSON.stringify({
+          version: 1,
+          storedAt: "2026-11-22T12:00:00Z",
+          cards: dashboard.history.now,
+        });
         const parsed = parseLayout(JSON.parse(text));
         if (parsed.kind !== "layout") throw new Error(parsed.kind);
         const again = startDashboard(definitions, parsed.layout.cards);
         expect(keys(again)).toEqual(keys(dashboard));
-        expect(JSON.stringify(again.cards)).toBe(JSON.stringify(dashboard.cards));
+        expect(JSON.stringify(again.history.now)).toBe(JSON.stringify(dashboard.history.now));
       }),
     );
   });
@@ -127,10 +131,12 @@ describe("changeDashboard", () => {
       fc.property(stored, fc.array(event), (cards, events) => {
         const before = startDashboard(definitions, cards);
         const end = after(before, ...events);
-        const undone = after(end, ...end.past.map(() => ({ type: "undo" as const })));
-        expect(undone.cards).toBe(before.cards);
-        const redone = after(undone, ...undone.future.map(() => ({ type: "redo" as const })));
-        expect(keys(redone)).toEqual(keys(after(end, ...end.future.map(() => ({ type: "redo" as const })))));
+        const undone = after(end, ...end.history.past.map(() => ({ type: "undo" as const })));
+        expect(undone.history.now).toBe(before.history.now);
+        const redone = after(undone, ...undone.history.future.map(() => ({ type: "redo" as const })));
+        expect(keys(redone)).toEqual(
+          keys(after(end, ...end.history.future.map(() => ({ type: "redo" as const })))),
+        );
       }),
     );
   });
@@ -149,7 +155,7 @@ describe("changeDashboard", () => {
     expect(ids).toEqual(["Bridge:erp", "Bridge:web"]);
     const added = changeDashboard(start, { type: "add", name: "Bridge", id: "web" });
     expect(keys(added).at(-1)).toBe("Bridge:web");
-    expect(added.cards["Bridge:web"]).toEqual({ name: "Bridge", params: { id: "web", order: 4 } });
+    expect(added.history.now["Bridge:web"]).toEqual({ name: "Bridge", params: { id: "web", order: 4 } });
     expect(availableTiles(added).map(({ id }) => id)).toEqual(["erp"]);
     expect(changeDashboard(added, { type: "add", name: "Bridge", id: "web" })).toBe(added);
   });

@@ -1,3 +1,5 @@
+import { change, redo, startHistory, undo } from "@backroom/record-work";
+import type { History } from "@backroom/record-work";
 import type { TileDefinition, TileParams, TileSize } from "../definition/tileDefinition.ts";
 import { cardsOf, fullCards, hiddenCards, withParams } from "./layoutCards.ts";
 import { freeKey, orderTiles, placeTile, sizesOf } from "./orderTiles.ts";
@@ -7,11 +9,7 @@ import type { LayoutCards, PlacedTile } from "./orderTiles.ts";
 export interface Dashboard {
   readonly definitions: readonly TileDefinition[];
   /** Every card, also those that are not shown. */
-  readonly cards: LayoutCards;
-  /** What undo goes back to, the latest last. */
-  readonly past: readonly LayoutCards[];
-  /** What redo goes to, the next one first. */
-  readonly future: readonly LayoutCards[];
+  readonly history: History<LayoutCards>;
 }
 
 /** What happens to a dashboard. */
@@ -46,8 +44,8 @@ export interface AvailableTile {
 }
 
 /** The tiles of a dashboard, in order. */
-export const tilesOf = ({ definitions, cards }: Dashboard): readonly PlacedTile[] =>
-  orderTiles(definitions, { cards });
+export const tilesOf = ({ definitions, history }: Dashboard): readonly PlacedTile[] =>
+  orderTiles(definitions, { cards: history.now });
 
 /** A dashboard as it is stored; undefined = nothing is, so every tile shows. */
 export const startDashboard = (
@@ -55,9 +53,7 @@ export const startDashboard = (
   cards: LayoutCards | undefined,
 ): Dashboard => ({
   definitions,
-  cards: fullCards(definitions, cards),
-  past: [],
-  future: [],
+  history: startHistory(fullCards(definitions, cards)),
 });
 
 /** Whether the tile may be taken away. The only one of a required kind may not. */
@@ -66,7 +62,8 @@ export const isRemovable = (tile: PlacedTile, tiles: readonly PlacedTile[]): boo
   tiles.filter(({ definition }) => definition === tile.definition).length > 1;
 
 /** Tiles that are not on the dashboard; of those that there are several of, each that is not. */
-export const availableTiles = ({ definitions, cards }: Dashboard): readonly AvailableTile[] => {
+export const availableTiles = ({ definitions, history }: Dashboard): readonly AvailableTile[] => {
+  const cards = history.now;
   const isOn = (name: string, id?: string): boolean =>
     Object.values(cards).some((card) => card.name === name && (id === undefined || card.params["id"] === id));
   return definitions.flatMap((definition): readonly AvailableTile[] => {
@@ -125,35 +122,27 @@ const tilesAfter = (
       return withParams(tiles, event.key, event.changes);
     case "reset":
       return orderTiles(dashboard.definitions, undefined).map((each) =>
-        placeTile(each.definition, freeKey(hiddenCards(dashboard.definitions, dashboard.cards), each.key)),
+        placeTile(
+          each.definition,
+          freeKey(hiddenCards(dashboard.definitions, dashboard.history.now), each.key),
+        ),
       );
   }
 };
 
 /** The dashboard after an event; the same one when the event changes nothing. Cards that are not shown stay as they are. */
 export const changeDashboard = (dashboard: Dashboard, event: DashboardEvent): Dashboard => {
-  const { definitions, cards, past, future } = dashboard;
-  if (event.type === "undo") {
-    const before = past.at(-1);
-    if (before === undefined) return dashboard;
-    return { definitions, cards: before, past: past.slice(0, -1), future: [cards, ...future] };
-  }
-  if (event.type === "redo") {
-    const [after, ...rest] = future;
-    if (after === undefined) return dashboard;
-    return { definitions, cards: after, past: [...past, cards], future: rest };
-  }
-  const step = (next: LayoutCards): Dashboard => ({
-    definitions,
-    cards: next,
-    past: [...past, cards],
-    future: [],
-  });
-  if (event.type === "replace") return step(startDashboard(definitions, event.cards).cards);
+  const { definitions, history } = dashboard;
+  const withHistory = (next: typeof history): Dashboard =>
+    next === history ? dashboard : { definitions, history: next };
+  if (event.type === "undo") return withHistory(undo(history));
+  if (event.type === "redo") return withHistory(redo(history));
+  const step = (next: LayoutCards): Dashboard => withHistory(change(history, "", next));
+  if (event.type === "replace") return step(fullCards(definitions, event.cards));
   const before = tilesOf(dashboard);
   const after = tilesAfter(dashboard, event);
   const isSame =
     after.length === before.length &&
     after.every((tile, index) => tile.key === before[index]?.key && tile.params === before[index]?.params);
-  return isSame ? dashboard : step(cardsOf(after, hiddenCards(dashboard.definitions, dashboard.cards)));
+  return isSame ? dashboard : step(cardsOf(after, hiddenCards(dashboard.definitions, dashboard.history.now)));
 };

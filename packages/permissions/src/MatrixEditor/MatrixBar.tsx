@@ -12,7 +12,7 @@ import styles from "./MatrixEditor.module.css";
 const Effects = () => {
   const { matrix } = useMatrixParts();
   const index = useStore(matrix.store, (state) => state.index);
-  const edits = useStore(matrix.store, (state) => state.edits);
+  const edits = useStore(matrix.store, ({ history }) => history.now);
   const { gives, takes } = useMemo(() => countEffects(index, edits), [index, edits]);
   const count = Object.keys(edits).length;
   if (count === 0) {
@@ -43,8 +43,8 @@ const Effects = () => {
 
 const UndoButtons = () => {
   const { matrix } = useMatrixParts();
-  const canUndo = useStore(matrix.store, ({ past }) => past.length > 0);
-  const canRedo = useStore(matrix.store, ({ future }) => future.length > 0);
+  const canUndo = useStore(matrix.store, ({ history }) => history.past.length > 0);
+  const canRedo = useStore(matrix.store, ({ history }) => history.future.length > 0);
   return (
     <>
       <Button size="sm" variant="ghost" isDisabled={!canUndo} onPress={() => matrix.send({ type: "undo" })}>
@@ -60,7 +60,7 @@ const UndoButtons = () => {
 /** They stay while nothing is changed: a first change moves nothing, and costs no more than the next one. */
 const ChangeButtons = ({ review }: { readonly review: ReviewSource }) => {
   const { matrix, focusGrid } = useMatrixParts();
-  const isChanged = useStore(matrix.store, ({ edits }) => Object.keys(edits).length > 0);
+  const isChanged = useStore(matrix.store, ({ history }) => Object.keys(history.now).length > 0);
   const revert = () => {
     matrix.send({ type: "reverted" });
     // The button is disabled then.

@@ -74,7 +74,7 @@ const GoneNote = () => {
   const { matrix, focusGrid } = useMatrixParts();
   const count = useStore(
     matrix.store,
-    ({ index, edits }) => Object.keys(edits).length - Object.keys(withoutGone(index, edits)).length,
+    ({ index, history: { now } }) => Object.keys(now).length - Object.keys(withoutGone(index, now)).length,
   );
   if (count === 0) return null;
   const drop = () => {

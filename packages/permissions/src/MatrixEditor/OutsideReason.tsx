@@ -27,7 +27,7 @@ export const OutsideReason = ({ node, column, renderReason }: OutsideReasonProps
   const path = useStore(matrix.store, ({ index }) =>
     node.right === null ? node.path : (index.nodes[node.parent]?.path ?? node.path),
   );
-  const isChanged = useStore(matrix.store, ({ edits }) => Object.keys(edits).length > 0);
+  const isChanged = useStore(matrix.store, ({ history }) => Object.keys(history.now).length > 0);
   const [chosen, choose] = useState<PermissionName>("Demand");
   const right = permissionNames.find((name) => name === node.right) ?? chosen;
   return (

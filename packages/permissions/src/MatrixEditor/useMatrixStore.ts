@@ -53,7 +53,8 @@ export const useMatrixStore = (
     let isOwn = true;
     const stop = store.store.subscribe((state, before) => {
       // A stored state that came anew decides nothing: the host's edits stay as they are.
-      if (isOwn && state.edits !== before.edits && state.index === before.index) tell(state.edits);
+      if (isOwn && state.history.now !== before.history.now && state.index === before.index)
+        tell(state.history.now);
     });
     return () => {
       isOwn = false;

@@ -35,8 +35,8 @@ export const OtherDialog = ({ others, purpose, onClose }: OtherDialogProps) => {
   };
   // What differs is as it was when the other one was read: a cell that is taken stays, and can be given back.
   const show = (other: PermissionMatrix) => {
-    const { index, edits } = matrix.store.getState();
-    setDifferences(otherDifferences(index, edits, other));
+    const { index, history } = matrix.store.getState();
+    setDifferences(otherDifferences(index, history.now, other));
   };
   return (
     <Modal

@@ -17,7 +17,7 @@ export const MatrixReview = ({ isWithout }: { readonly isWithout: boolean }) => 
   const { t } = useLingui();
   const { matrix } = useMatrixParts();
   const index = useStore(matrix.store, (state) => state.index);
-  const edits = useStore(matrix.store, (state) => state.edits);
+  const edits = useStore(matrix.store, ({ history }) => history.now);
   const effects = useMemo(() => changeEffects(index, edits), [index, edits]);
   if (effects.length === 0) return <EmptyState icon="key" title={t`Nothing is changed`} />;
   const rest = effects.length - LIMIT;

@@ -41,7 +41,7 @@ const Review = (props: ReviewOf) => {
 
 const Attempt = ({ source, onRetry }: ReviewOf & { readonly onRetry: () => void }) => {
   const { matrix } = useMatrixParts();
-  const edits = useStore(matrix.store, (state) => state.edits);
+  const edits = useStore(matrix.store, ({ history }) => history.now);
   const state = useImpact(source.load, edits);
   const failureText = useFailureText();
   switch (state.name) {

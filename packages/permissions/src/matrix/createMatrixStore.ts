@@ -29,10 +29,10 @@ export interface MatrixStoreOptions {
 export type ConfirmAll = (roles: readonly MatrixNode[]) => Promise<boolean>;
 
 /** Roles that give every right and are given by the step from one state to the next. */
-const givenAll = ({ index, edits }: MatrixState, next: MatrixState): readonly MatrixNode[] => {
-  const given = editEntries(next.edits).flatMap(([cell, { is }]) => {
+const givenAll = ({ index, history }: MatrixState, next: MatrixState): readonly MatrixNode[] => {
+  const given = editEntries(next.history.now).flatMap(([cell, { is }]) => {
     const node = index.byKey.get(cell.key);
-    return is === true && node?.givesAll === true && edits[cellId(cell)]?.is !== true ? [node] : [];
+    return is === true && node?.givesAll === true && history.now[cellId(cell)]?.is !== true ? [node] : [];
   });
   return [...new Set(given)];
 };
@@ -93,12 +93,12 @@ export const createMatrixStore = ({ index, edits, textOf, clock }: MatrixStoreOp
     store,
     send,
     /** What counts in the cells; the same object until edits or matrix change. */
-    values: ({ index: of, edits: now } = store.getState()): ShownValues => values(of, now),
+    values: ({ index: of, history } = store.getState()): ShownValues => values(of, history.now),
     /** The nodes to show; the same object until something of it changes. */
     visible: ({ index: of, terms, folded, listed } = store.getState()): VisibleNodes =>
       visible(of, terms, folded, listed),
     /** The longest paths with something set; the same array until edits or matrix change. */
-    longest: ({ index: of, edits: now } = store.getState()): readonly MatrixNode[] => longest(of, now),
+    longest: ({ index: of, history } = store.getState()): readonly MatrixNode[] => longest(of, history.now),
     /** Sets the confirmation shown before assigning roles with every right. Default: they are assigned immediately. */
     confirmAllBy: (confirm: ConfirmAll | undefined): void => {
       confirmAll = confirm;

@@ -215,8 +215,8 @@ it("edits of nodes that are gone stay, so that the save can say so, until they a
   expect(toPatch(rebaseEdits(left, edits))).toEqual({ b: { t: { 17: false } } });
   const changed = matrixReducer(initialMatrixState(index, edits), { type: "loaded", index: left });
   const dropped = matrixReducer(changed, { type: "goneDropped" });
-  expect(dropped.edits).toEqual({});
-  expect(toPatch(matrixReducer(dropped, { type: "undo" }).edits)).toEqual({ b: { t: { 17: false } } });
+  expect(dropped.history.now).toEqual({});
+  expect(toPatch(matrixReducer(dropped, { type: "undo" }).history.now)).toEqual({ b: { t: { 17: false } } });
 });
 
 it("each step is undone and done again; a new step forgets what was undone", () => {
@@ -227,16 +227,16 @@ it("each step is undone and done again; a new step forgets what was undone", () 
   ];
   let state = initialMatrixState(index);
   for (const cell of cells) state = matrixReducer(state, { type: "clicked", cell });
-  const done = state.edits;
+  const done = state.history.now;
   expect(toPatch(done)).toEqual({ a: { e: true }, "a.b": { t: { 17: false } } });
   state = matrixReducer(matrixReducer(state, { type: "undo" }), { type: "undo" });
-  expect(state.edits).toEqual({});
+  expect(state.history.now).toEqual({});
   state = matrixReducer(matrixReducer(state, { type: "redo" }), { type: "redo" });
-  expect(state.edits).toBe(done);
+  expect(state.history.now).toBe(done);
   state = matrixReducer(state, { type: "reverted" });
-  expect(state.edits).toEqual({});
+  expect(state.history.now).toEqual({});
   state = matrixReducer(state, { type: "undo" });
-  expect(state.edits).toBe(done);
+  expect(state.history.now).toBe(done);
   // What sets nothing new is no step.
   expect(matrixReducer(state, { type: "set", cells: [[{ key: "a", column: GLOBAL }, true]] })).toBe(state);
 });
@@ -471,14 +471,14 @@ describe("a matrix of roles", () => {
   it("denies a role at a tenant that it is given for by all tenants", () => {
     const { store, send } = open();
     send(click("22", 17));
-    expect(toPatch(store.getState().edits)).toEqual({ "22": { t: { 17: false } } });
+    expect(toPatch(store.getState().history.now)).toEqual({ "22": { t: { 17: false } } });
   });
 
   it("sets nothing on a heading, by click or by key", () => {
     const { store, send } = open();
     send(click("/1", GLOBAL));
     send({ type: "set", cells: [[{ key: "/1", column: 17 }, true]] });
-    expect(store.getState().edits).toEqual({});
+    expect(store.getState().history.now).toEqual({});
   });
 
   it("gives a role with every right only when that is confirmed", async () => {
@@ -487,12 +487,12 @@ describe("a matrix of roles", () => {
     confirmAllBy(async () => answers.shift() ?? false);
     send(click("21", 17));
     await Promise.resolve();
-    expect(store.getState().edits).toEqual({});
+    expect(store.getState().history.now).toEqual({});
     send({ type: "set", cells: [[{ key: "21", column: 17 }, true]] });
-    expect(store.getState().edits).toEqual({});
+    expect(store.getState().history.now).toEqual({});
     await Promise.resolve();
-    expect(toPatch(store.getState().edits)).toEqual({ "21": { t: { 17: true } } });
+    expect(toPatch(store.getState().history.now)).toEqual({ "21": { t: { 17: true } } });
     send(click("21", 17));
-    expect(store.getState().edits).toEqual({});
+    expect(store.getState().history.now).toEqual({});
   });
 });

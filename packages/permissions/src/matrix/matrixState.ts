@@ -1,3 +1,5 @@
+import { change, mapHistory, redo, startHistory, undo } from "@backroom/record-work";
+import type { History } from "@backroom/record-work";
 import { clicked } from "./clickCycle.ts";
 import { editEntries, noEdits, rebaseEdits, setFlags, withoutGone } from "./edits.ts";
 import type { CellFlag } from "./edits.ts";
@@ -14,11 +16,7 @@ export type MatrixFilter = "all" | "set" | "changed";
 /** A matrix while it is looked at and changed. */
 export interface MatrixState {
   readonly index: MatrixIndex;
-  readonly edits: Edits;
-  /** Edits before, for undo; the last is the newest. */
-  readonly past: readonly Edits[];
-  /** Edits taken back, for redo; the last is the next. */
-  readonly future: readonly Edits[];
+  readonly history: History<Edits>;
   /** What is typed in the search box. */
   readonly text: string;
   /** What is searched for; follows `text` after a pause. */
@@ -58,8 +56,6 @@ export type MatrixEvent =
   | { readonly type: "revealed"; readonly key: string }
   | { readonly type: "columnsChosen"; readonly columns: readonly MatrixColumn[] };
 
-const MAX_STEPS = 100;
-
 const foldable = (index: MatrixIndex, fromLevel: number): Set<string> =>
   new Set(
     index.nodes.filter((node) => node.level >= fromLevel && node.end > node.index + 1).map(({ key }) => key),
@@ -77,9 +73,7 @@ const firstFolded = (index: MatrixIndex, edits: Edits): ReadonlySet<string> => {
 /** A matrix as it opens. */
 export const initialMatrixState = (index: MatrixIndex, edits: Edits = noEdits): MatrixState => ({
   index,
-  edits: rebaseEdits(index, edits),
-  past: [],
-  future: [],
+  history: startHistory(rebaseEdits(index, edits)),
   text: "",
   terms: [],
   filter: "all",
@@ -90,12 +84,11 @@ export const initialMatrixState = (index: MatrixIndex, edits: Edits = noEdits): 
 
 const changedTo = (state: MatrixState, edits: Edits): MatrixState => ({
   ...state,
-  edits,
-  past: [...state.past, state.edits].slice(-MAX_STEPS),
-  future: [],
+  history: change(state.history, "", edits),
 });
 
-const listedBy = ({ index, edits }: MatrixState, filter: MatrixFilter): ReadonlySet<number> | undefined => {
+const listedBy = ({ index, history }: MatrixState, filter: MatrixFilter): ReadonlySet<number> | undefined => {
+  const edits = history.now;
   if (filter === "all") return undefined;
   if (filter === "set") return new Set(setNodes(index, edits).map((node) => node.index));
   return new Set(editEntries(edits).flatMap(([{ key }]) => index.byKey.get(key)?.index ?? []));
@@ -120,7 +113,8 @@ const columnsOver = (state: MatrixState, index: MatrixIndex): readonly MatrixCol
 
 /** The matrix after an event. */
 export const matrixReducer = (state: MatrixState, event: MatrixEvent): MatrixState => {
-  const { index, edits, past, future } = state;
+  const { index, history } = state;
+  const edits = history.now;
   switch (event.type) {
     case "clicked": {
       const node = index.byKey.get(event.cell.key);
@@ -137,29 +131,21 @@ export const matrixReducer = (state: MatrixState, event: MatrixEvent): MatrixSta
         editEntries(next).every(([cell, { is }]) => edits[`${cell.column} ${cell.key}`]?.is === is);
       return isSame ? state : changedTo(state, next);
     }
-    case "undo": {
-      const before = past.at(-1);
-      if (before === undefined) return state;
-      return { ...state, edits: before, past: past.slice(0, -1), future: [...future, edits] };
-    }
-    case "redo": {
-      const next = future.at(-1);
-      if (next === undefined) return state;
-      return { ...state, edits: next, past: [...past, edits], future: future.slice(0, -1) };
-    }
+    case "undo":
+      return { ...state, history: undo(history) };
+    case "redo":
+      return { ...state, history: redo(history) };
     case "reverted":
       return Object.keys(edits).length === 0 ? state : changedTo(state, noEdits);
     case "goneDropped":
       return changedTo(state, withoutGone(index, edits));
     case "editsGiven":
-      return event.edits === edits ? state : { ...state, edits: event.edits, past: [], future: [] };
+      return event.edits === edits ? state : { ...state, history: startHistory(event.edits) };
     case "loaded":
       return {
         ...state,
         index: event.index,
-        edits: rebaseEdits(event.index, edits),
-        past: past.map((step) => rebaseEdits(event.index, step)),
-        future: future.map((step) => rebaseEdits(event.index, step)),
+        history: mapHistory(history, (step) => rebaseEdits(event.index, step)),
         listed: undefined,
         filter: "all",
         columns: columnsOver(state, event.index),

@@ -31,7 +31,7 @@ const hints = [
 export const CartPage = ({ path }: PageProps) => {
   const { t } = useLingui();
   const { store, tenantOid, currency, notice, refused, close, takeNext, remove, clear, undo } = useCart();
-  const { cart, past } = useStore(store);
+  const { now: cart, past } = useStore(store, ({ history }) => history);
   const [scans, setScans] = useState(0);
   useScanner((code) => {
     // What the scan wrote into a field is not meant: the fields are drawn anew.

@@ -34,7 +34,10 @@ export const CartTable = ({
   onRemove,
 }: CartTableProps) => {
   const { t } = useLingui();
-  const { cart, selected } = useStore(store);
+  const {
+    history: { now: cart },
+    selected,
+  } = useStore(store);
   return (
     <PlainTable label={t`Lines of the cart`} className={styles["lines"]}>
       <thead>

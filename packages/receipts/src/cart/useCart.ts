@@ -79,7 +79,7 @@ export const useCart = () => {
       queue.current = queue.current.then(() => take(code));
     },
     remove: (key: number): void => {
-      const line = store.getState().cart.lines.find((one) => one.key === key);
+      const line = store.getState().history.now.lines.find((one) => one.key === key);
       if (line === undefined) return;
       const name = line.text === "" ? line.number : line.text;
       store.remove(key);

@@ -28,7 +28,10 @@ export const useCartKeys = (
   }: { readonly onRemove: (key: number) => void; readonly onRefused: CartStore["change"] },
 ): ((key: string) => boolean) => {
   const onKey = (key: string): boolean => {
-    const { cart, selected } = store.getState();
+    const {
+      history: { now: cart },
+      selected,
+    } = store.getState();
     const place = cart.lines.findIndex((line) => line.key === selected);
     const line = cart.lines[place];
     if (line === undefined) return false;

@@ -49,22 +49,22 @@ it("an article that is added again counts in its line, unless its code says a pr
   store.add(article(1, { quantity: 6 }), own);
   store.add(article(3, { amount: 3.5 }), own);
   store.add(article(3, { amount: 4 }), own);
-  const { lines } = store.getState().cart;
+  const { lines } = store.getState().history.now;
   expect(lines.map(({ oid, quantity, amount }) => [oid, quantity, amount])).toEqual([
     [1, 7, null],
     [2, 1.234, null],
     [3, 1, 3.5],
     [3, 1, 4],
   ]);
-  expect(computeSale(saleOf(store.getState().cart, "EUR")).total).toBe(17.5 + 3.09 + 7.5);
+  expect(computeSale(saleOf(store.getState().history.now, "EUR")).total).toBe(17.5 + 3.09 + 7.5);
 });
 
 it("quantities have the decimals of their unit, and what no till takes is refused", () => {
   const store = createCartStore(makeStorage().where, "cart");
   store.add(article(1), own);
-  const { key } = store.getState().cart.lines[0] ?? { key: 0 };
+  const { key } = store.getState().history.now.lines[0] ?? { key: 0 };
   expect(store.change(key, { quantity: 2.4 })).toBeUndefined();
-  expect(store.getState().cart.lines[0]?.quantity).toBe(2);
+  expect(store.getState().history.now.lines[0]?.quantity).toBe(2);
   const before = store.getState();
   expect([
     store.change(key, { quantity: 0 }),
@@ -82,7 +82,7 @@ it("quantities have the decimals of their unit, and what no till takes is refuse
 it("a price in another currency is not taken over", () => {
   const store = createCartStore(makeStorage().where, "cart");
   store.add(article(1, { amount: 3 }), { isForeign: true, text: "CZK 62.50" });
-  expect(store.getState().cart.lines[0]).toMatchObject({
+  expect(store.getState().history.now.lines[0]).toMatchObject({
     price: null,
     amount: null,
     foreignPrice: "CZK 62.50",
@@ -94,21 +94,24 @@ it("what was removed comes back where it was, and every step can be undone and d
   for (const oid of [1, 2, 3]) store.add(article(oid), own);
   store.discount({ kind: "percent", value: 10 });
   store.remove(2);
-  expect([store.getState().cart.lines.map(({ oid }) => oid), store.getState().selected]).toEqual([[1, 3], 3]);
+  expect([store.getState().history.now.lines.map(({ oid }) => oid), store.getState().selected]).toEqual([
+    [1, 3],
+    3,
+  ]);
   store.undo();
-  expect(store.getState().cart.lines.map(({ oid }) => oid)).toEqual([1, 2, 3]);
+  expect(store.getState().history.now.lines.map(({ oid }) => oid)).toEqual([1, 2, 3]);
   store.clear();
   store.undo();
-  expect(store.getState().cart.discount).toEqual({ kind: "percent", value: 10 });
+  expect(store.getState().history.now.discount).toEqual({ kind: "percent", value: 10 });
   store.redo();
-  expect(store.getState().cart.lines).toEqual([]);
+  expect(store.getState().history.now.lines).toEqual([]);
   store.undo();
   store.undo();
   store.undo();
   store.undo();
   store.undo();
   store.undo();
-  expect(store.getState().cart.lines).toEqual([]);
+  expect(store.getState().history.now.lines).toEqual([]);
 });
 
 it("is kept over a reload, and what is stored and no cart is left out", () => {
@@ -116,11 +119,11 @@ it("is kept over a reload, and what is stored and no cart is left out", () => {
   const store = createCartStore(where, "cart");
   store.add(article(1), own);
   store.discount({ kind: "amount", value: 1 });
-  expect(createCartStore(where, "cart").getState().cart).toEqual(store.getState().cart);
+  expect(createCartStore(where, "cart").getState().history.now).toEqual(store.getState().history.now);
   store.clear();
   expect(values.size).toBe(0);
   const broken = makeStorage({ cart: '{"version":1,"lines":[{"key":1,"quantity":-5}],"discount":null}' });
-  expect(createCartStore(broken.where, "cart").getState().cart.lines).toEqual([]);
+  expect(createCartStore(broken.where, "cart").getState().history.now.lines).toEqual([]);
   expect(broken.errors).toHaveLength(1);
 });
 

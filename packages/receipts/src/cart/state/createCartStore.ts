@@ -2,20 +2,17 @@ import { storedCartSchema } from "@backroom/contract";
 import type { CartArticle, CartDiscount } from "@backroom/contract";
 import { readStored, removeStored, toReadable, writeStored } from "@backroom/ports";
 import type { ReadableStore, StoredValuesOptions } from "@backroom/ports";
+import { change, redo, startHistory, undo } from "@backroom/record-work";
+import type { History } from "@backroom/record-work";
 import { createStore } from "zustand/vanilla";
 import { addArticle, changeLine, discountCart, emptyCart, keyBeside, removeLine } from "./cart.ts";
 import type { Cart, CartOutcome, CartRefusal, ForeignPrice, LineChange } from "./cart.ts";
 
-/** Steps that can be undone. */
-const MAX_PAST = 50;
-
 /** A cart with what can be undone. */
 export interface CartState {
-  readonly cart: Cart;
+  readonly history: History<Cart>;
   /** Key of the line keys work on; null = there is none. */
   readonly selected: number | null;
-  readonly past: readonly Cart[];
-  readonly future: readonly Cart[];
 }
 
 /** The cart of a tab. */
@@ -36,19 +33,18 @@ export const createCartStore = (where: StoredValuesOptions, key: string): CartSt
   const stored = readStored(where, key, storedCartSchema, undefined);
   const cart: Cart = stored === undefined ? emptyCart : { lines: stored.lines, discount: stored.discount };
   const store = createStore<CartState>(() => ({
-    cart,
+    history: startHistory(cart),
     selected: cart.lines.at(-1)?.key ?? null,
-    past: [],
-    future: [],
   }));
+  const cartNow = (): Cart => store.getState().history.now;
   const keep = ({ lines, discount }: Cart): void => {
     if (lines.length === 0 && discount === null) removeStored(where, key);
     else writeStored(where, key, { version: 1, lines, discount });
   };
   const go = (next: Cart, selected: number | null): void => {
-    const { cart: now, past } = store.getState();
-    if (next === now) return;
-    store.setState({ cart: next, selected, past: [...past, now].slice(-MAX_PAST), future: [] });
+    const { history } = store.getState();
+    if (next === history.now) return;
+    store.setState({ history: change(history, "", next), selected });
     keep(next);
   };
   const settle = (outcome: CartOutcome): CartRefusal | undefined => {
@@ -60,40 +56,25 @@ export const createCartStore = (where: StoredValuesOptions, key: string): CartSt
     const { selected } = store.getState();
     return next.lines.some((line) => line.key === selected) ? selected : (next.lines.at(-1)?.key ?? null);
   };
+  const travel = (step: typeof undo): void => {
+    const { history } = store.getState();
+    const next = step(history);
+    if (next === history) return;
+    store.setState({ history: next, selected: selectedIn(next.now) });
+    keep(next.now);
+  };
   return {
     ...toReadable(store),
-    add: (article, foreign) => settle(addArticle(store.getState().cart, article, foreign)),
-    change: (line, change) => settle(changeLine(store.getState().cart, line, change)),
+    add: (article, foreign) => settle(addArticle(cartNow(), article, foreign)),
+    change: (line, changed) => settle(changeLine(cartNow(), line, changed)),
     remove: (line) => {
-      const { cart: now } = store.getState();
+      const now = cartNow();
       if (now.lines.some((one) => one.key === line)) go(removeLine(now, line), keyBeside(now, line));
     },
-    discount: (discount) => go(discountCart(store.getState().cart, discount), store.getState().selected),
+    discount: (discount) => go(discountCart(cartNow(), discount), store.getState().selected),
     clear: () => go(emptyCart, null),
     select: (line) => store.setState({ selected: line }),
-    undo: () => {
-      const { cart: now, past, future } = store.getState();
-      const before = past.at(-1);
-      if (before === undefined) return;
-      store.setState({
-        cart: before,
-        selected: selectedIn(before),
-        past: past.slice(0, -1),
-        future: [now, ...future],
-      });
-      keep(before);
-    },
-    redo: () => {
-      const { cart: now, past, future } = store.getState();
-      const [next] = future;
-      if (next === undefined) return;
-      store.setState({
-        cart: next,
-        selected: selectedIn(next),
-        past: [...past, now],
-        future: future.slice(1),
-      });
-      keep(next);
-    },
+    undo: () => travel(undo),
+    redo: () => travel(redo),
   };
 };
