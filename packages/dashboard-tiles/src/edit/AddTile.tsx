@@ -1,5 +1,5 @@
 import { Button, Icon, Kbd, NoEntry, Popover, SearchField, useDialogTrigger } from "@backroom/ui";
-import { useDraggable } from "@backroom/ui/drag";
+import { useDragItem } from "@backroom/ui/drag";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, useEffect } from "react";
@@ -26,8 +26,8 @@ export interface AddTileProps {
 
 /** What a tile is dragged by; with a finger the list scrolls. */
 const Grip = ({ tileKey }: { readonly tileKey: string }) => {
-  const { listeners, setNodeRef } = useDraggable({ id: addedKey(tileKey) });
-  return <span {...listeners} ref={setNodeRef} className={styles["grip"]} onTouchStart={undefined} />;
+  const { listeners, ref } = useDragItem(addedKey(tileKey));
+  return <span {...listeners} ref={ref} className={styles["grip"]} onTouchStart={undefined} />;
 };
 
 /** The button that opens the tiles that can be added, with a search line: typing filters, arrows and Enter choose. */

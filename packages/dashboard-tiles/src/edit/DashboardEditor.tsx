@@ -1,5 +1,5 @@
 import type { WorkHolder } from "@backroom/ports";
-import { DndContext, DropArea } from "@backroom/ui/drag";
+import { DragArea, DropArea } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
@@ -143,9 +143,9 @@ export const DashboardEditor = ({
     onRedo: () => change({ type: "redo" }),
   });
 
-  const { positionOf, accessibility } = useDragTexts(grid);
+  const { positionOf, texts } = useDragTexts(grid);
   return (
-    <DndContext {...context} accessibility={accessibility}>
+    <DragArea {...{ context, texts }}>
       <DropArea id="grid" element={element} />
       {renderToolbar(
         <EditToolbar
@@ -191,6 +191,6 @@ export const DashboardEditor = ({
         position={drag && positionOf(drag.key)}
         isByKeys={drag !== undefined && held === undefined}
       />
-    </DndContext>
+    </DragArea>
   );
 };

@@ -1,5 +1,5 @@
 import { Icon } from "@backroom/ui";
-import { useDraggable } from "@backroom/ui/drag";
+import { useDragItem } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import type { DashboardEvent } from "../layout/dashboard.ts";
 import type { CellArea } from "../layout/packTiles.ts";
@@ -50,9 +50,9 @@ export const TileFrame = ({
 }: TileFrameProps) => {
   const { t } = useLingui();
   const { key, definition } = tile;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, node } = useDraggable({ id: key });
+  const { describedBy, listeners, ref, handleRef, element } = useDragItem(key);
   const corner = useCornerSize({
-    frame: node,
+    frame: element,
     tile,
     place,
     columns,
@@ -62,7 +62,7 @@ export const TileFrame = ({
   const sizes = sizesOf(definition);
   return (
     <section
-      ref={setNodeRef}
+      ref={ref}
       className={styles["frame"]}
       style={areaStyle(place)}
       data-frame={key}
@@ -74,12 +74,12 @@ export const TileFrame = ({
     >
       <button
         {...listeners}
-        ref={setActivatorNodeRef}
+        ref={handleRef}
         type="button"
         className={styles["handle"]}
         data-handle={key}
         aria-label={t`Move ${title}`}
-        aria-describedby={attributes["aria-describedby"]}
+        aria-describedby={describedBy}
         aria-pressed={isLifted}
       >
         <Icon name="grip-vertical" />

@@ -1,5 +1,5 @@
 import { Icon, IconButton } from "@backroom/ui";
-import { useDraggable } from "@backroom/ui/drag";
+import { useDragItem } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
@@ -22,7 +22,7 @@ export const handleId = (key: string): string => `handle:${key}`;
 export const BlockTools = ({ commands, selectedKey, paper, isBeside }: BlockToolsProps) => {
   const { t } = useLingui();
   const tools = useRef<HTMLDivElement>(null);
-  const { attributes, listeners, setNodeRef } = useDraggable({ id: handleId(selectedKey) });
+  const { describedBy, listeners, ref } = useDragItem(handleId(selectedKey));
   // After every render: the block may have moved with any change of the text.
   useLayoutEffect(() => {
     const sheet = paper.current?.parentElement;
@@ -42,11 +42,11 @@ export const BlockTools = ({ commands, selectedKey, paper, isBeside }: BlockTool
     >
       <button
         {...listeners}
-        ref={setNodeRef}
+        ref={ref}
         type="button"
         className={styles["handle"]}
         aria-label={t`Move by keys`}
-        aria-describedby={attributes["aria-describedby"]}
+        aria-describedby={describedBy}
       >
         <Icon name="grip-vertical" size={14} />
       </button>

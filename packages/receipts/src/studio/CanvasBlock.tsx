@@ -1,6 +1,6 @@
 import { attributeOf } from "@backroom/receipt-template";
 import { Icon } from "@backroom/ui";
-import { useDraggable } from "@backroom/ui/drag";
+import { useDragItem } from "@backroom/ui/drag";
 import type { CSSProperties } from "react";
 import type { CanvasContext } from "./canvasContext.ts";
 import { BlockInside } from "./BlockInside.tsx";
@@ -31,7 +31,7 @@ export const CanvasBlock = (props: CanvasBlockProps) => {
   const { block, parent, index, context, isFixed } = props;
   const { key, kind } = block;
   const { names, selectedKey, marked, slot } = context;
-  const { listeners, setNodeRef, isDragging } = useDraggable({ id: key, disabled: isFixed });
+  const { listeners, ref, isDragging } = useDragItem(key, isFixed);
   // What is printed names its block; what prints no words is called by its kind.
   const hasWords =
     ["barcode", "image"].includes(kind) ||
@@ -44,7 +44,7 @@ export const CanvasBlock = (props: CanvasBlockProps) => {
     "data-marked": marked.has(key) || undefined,
   };
   const frame = {
-    ref: setNodeRef,
+    ref,
     "data-block": key,
     "data-dragging": isDragging || undefined,
     ...listeners,

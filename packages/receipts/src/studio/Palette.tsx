@@ -1,5 +1,5 @@
 import { Icon, SearchField } from "@backroom/ui";
-import { useDraggable } from "@backroom/ui/drag";
+import { useDragItem } from "@backroom/ui/drag";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { palette } from "./model/palette.ts";
@@ -18,13 +18,13 @@ export const newBlockId = (id: string): string => `new:${id}`;
 const Entry = ({ entry, onAdd }: PaletteProps & { readonly entry: PaletteEntry }) => {
   const { i18n } = useLingui();
   const isFixed = onAdd === undefined;
-  const { listeners, setNodeRef, isDragging } = useDraggable({ id: newBlockId(entry.id), disabled: isFixed });
+  const { listeners, ref, isDragging } = useDragItem(newBlockId(entry.id), isFixed);
   return (
     <li>
       <button
         // Enter and Space add; only pointers drag.
         {...{ ...listeners, onKeyDown: undefined }}
-        ref={setNodeRef}
+        ref={ref}
         type="button"
         className={styles["entry"]}
         disabled={isFixed}

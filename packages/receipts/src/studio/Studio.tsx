@@ -1,6 +1,6 @@
 import { PanePage } from "@backroom/shell";
 import { Radio, Segmented, VisuallyHidden } from "@backroom/ui";
-import { DndContext, DragOverlay } from "@backroom/ui/drag";
+import { DragArea, DragShadow } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import { templateHref } from "../templates/templateAddress.ts";
 import { TemplateDialogs } from "../templates/TemplateDialogs.tsx";
@@ -61,7 +61,7 @@ export const Studio = (props: StudioProps) => {
         listHref={templateHref(work.record.Oid)}
       />
       <PanePage>
-        <DndContext {...context} accessibility={dragTexts.accessibility}>
+        <DragArea context={context} texts={dragTexts.texts}>
           <div ref={frame} className={styles["studio"]} data-pane={pane}>
             <div className={styles["steps"]}>
               <Segmented
@@ -85,14 +85,14 @@ export const Studio = (props: StudioProps) => {
             <StudioPanes studio={studio} slot={drag?.slot} />
           </div>
           <VisuallyHidden elementType="output">{dragTexts.place}</VisuallyHidden>
-          <DragOverlay dropAnimation={null}>
+          <DragShadow>
             {drag !== undefined && !isByKeys && (
               <span className={styles["carried"]} dir={i18n.locale === "ar" ? "rtl" : undefined}>
                 {dragTexts.name}
               </span>
             )}
-          </DragOverlay>
-        </DndContext>
+          </DragShadow>
+        </DragArea>
       </PanePage>
       <TemplateDialogs work={work} preview={preview} />
     </>

@@ -1,3 +1,4 @@
+import type { DragTexts } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import { findBlock } from "./model/blocks.ts";
 import type { Block } from "./model/blocks.ts";
@@ -27,16 +28,11 @@ export const useDragTexts = (root: Block | null, names: BlockNames, drag: BlockD
   return {
     name,
     place,
-    accessibility: {
-      announcements: {
-        onDragStart: () => t`The block is picked up.`,
-        onDragOver: () => undefined,
-        onDragEnd: () => (place === "" ? t`The block is put back.` : t`${name} is dropped. ${place}.`),
-        onDragCancel: () => t`The block is put back.`,
-      },
-      screenReaderInstructions: {
-        draggable: t`Press Enter or Space to pick the block up, move it with the arrow keys up and down, and press Enter or Space again to drop it. Escape puts it back.`,
-      },
-    },
+    texts: {
+      instructions: t`Press Enter or Space to pick the block up, move it with the arrow keys up and down, and press Enter or Space again to drop it. Escape puts it back.`,
+      begun: () => t`The block is picked up.`,
+      dropped: () => (place === "" ? t`The block is put back.` : t`${name} is dropped. ${place}.`),
+      putBack: () => t`The block is put back.`,
+    } satisfies DragTexts,
   };
 };

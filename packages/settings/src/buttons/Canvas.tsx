@@ -1,6 +1,6 @@
 import { useFormats } from "@backroom/i18n";
 import { VisuallyHidden } from "@backroom/ui";
-import { DndContext, DragOverlay, DropArea } from "@backroom/ui/drag";
+import { DragArea, DragShadow, DropArea } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ClipboardEvent, MouseEvent } from "react";
@@ -45,7 +45,7 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
   const grid = useRef<HTMLDivElement>(null);
   const items = useMemo(() => itemsOf(page), [page]);
   const labelOf = useCellLabel(articles, wrong);
-  const { drag, isByKeys, name, place, context, accessibility } = useCellDrag(page, edits.move);
+  const { drag, isByKeys, name, place, context, texts } = useCellDrag(page, edits.move);
   const [resized, setResized] = useState<ResizedCell>();
   const sizing = { page, grid: () => grid.current, onShow: setResized, onResize: edits.resize };
   const { onKeyDown, edit } = canvasKeys({ store, edits, isReadOnly, onEdit });
@@ -86,7 +86,7 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
     tillScreens[0] ?? { width: 4, height: 3 },
   );
   return (
-    <DndContext {...context} accessibility={accessibility}>
+    <DragArea {...{ context, texts }}>
       <DropArea id="grid" element={() => grid.current} />
       <div className={styles["box"]}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its options take the focus, one at a time */}
@@ -169,9 +169,9 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
         </div>
         <VisuallyHidden elementType="output">{drag === undefined ? "" : t`${name}: ${place}`}</VisuallyHidden>
       </div>
-      <DragOverlay dropAnimation={null}>
+      <DragShadow>
         {drag !== undefined && !isByKeys && <span className={styles["carried"]}>{name}</span>}
-      </DragOverlay>
-    </DndContext>
+      </DragShadow>
+    </DragArea>
   );
 };

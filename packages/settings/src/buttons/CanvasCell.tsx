@@ -1,5 +1,5 @@
 import { Icon } from "@backroom/ui";
-import { useDraggable } from "@backroom/ui/drag";
+import { useDragItem } from "@backroom/ui/drag";
 import { memo } from "react";
 import type { ComponentProps, KeyboardEvent } from "react";
 import { CellCorner, corners } from "./CellCorner.tsx";
@@ -63,24 +63,20 @@ export const CanvasCell = memo(function CanvasCell({
   sizing,
   ...option
 }: CanvasCellProps) {
-  const { listeners, setNodeRef, isDragging, attributes } = useDraggable({
-    id: cell.key,
-    disabled: isReadOnly,
-  });
-  const pickUp: unknown = listeners?.["onKeyDown"];
+  const { listeners, ref, isDragging, describedBy } = useDragItem(cell.key, isReadOnly);
   const isLimited = cell.days !== "" || cell.from !== "" || cell.until !== "";
   return (
     <CanvasItem
       {...listeners}
       {...option}
       place={cell}
-      ref={setNodeRef}
-      aria-describedby={isReadOnly ? undefined : attributes["aria-describedby"]}
+      ref={ref}
+      aria-describedby={isReadOnly ? undefined : describedBy}
       data-dragging={isDragging || undefined}
       className={styles["cell"]}
       style={cellColors(cell.color)}
       onKeyDown={(event: KeyboardEvent) => {
-        if (!event.ctrlKey && !event.metaKey && typeof pickUp === "function") pickUp(event);
+        if (!event.ctrlKey && !event.metaKey) listeners.onKeyDown(event);
       }}
     >
       <CellFace cell={cell} pictures={pictures} price={price} hasPicture={hasPicture} />

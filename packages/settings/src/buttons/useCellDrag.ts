@@ -1,5 +1,5 @@
 import { useDrag } from "@backroom/ui/drag";
-import type { DndContextProps, UsedDrag } from "@backroom/ui/drag";
+import type { DragTexts, UsedDrag } from "@backroom/ui/drag";
 import type { PointerPlace } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { Spot } from "./createLayoutStore.ts";
@@ -42,7 +42,7 @@ export interface UsedCellDrag extends UsedDrag<CellDrag> {
   readonly name: string;
   /** Where it would be dropped; "" = nowhere. */
   readonly place: string;
-  readonly accessibility: NonNullable<DndContextProps["accessibility"]>;
+  readonly texts: DragTexts;
 }
 
 /** Moves cells by pointer, touch and keys. */
@@ -94,16 +94,11 @@ export const useCellDrag = (
     name,
     place,
     context,
-    accessibility: {
-      announcements: {
-        onDragStart: () => t`The cell is picked up.`,
-        onDragOver: () => undefined,
-        onDragEnd: () => (place === "" ? t`The cell is put back.` : t`${name} is dropped: ${place}.`),
-        onDragCancel: () => t`The cell is put back.`,
-      },
-      screenReaderInstructions: {
-        draggable: t`Press Space to pick the cell up, move it with the arrow keys, and press Space again to drop it. Escape puts it back.`,
-      },
+    texts: {
+      instructions: t`Press Space to pick the cell up, move it with the arrow keys, and press Space again to drop it. Escape puts it back.`,
+      begun: () => t`The cell is picked up.`,
+      dropped: () => (place === "" ? t`The cell is put back.` : t`${name} is dropped: ${place}.`),
+      putBack: () => t`The cell is put back.`,
     },
   };
 };

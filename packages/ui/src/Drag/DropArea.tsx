@@ -3,7 +3,7 @@ import { useLayoutEffect } from "react";
 
 /** Props of {@link DropArea}. */
 export interface DropAreaProps {
-  /** Unique in its `DndContext`. */
+  /** Unique in its `DragArea`. */
   readonly id: string;
   /** Called after each render. */
   readonly element: () => HTMLElement | null;

@@ -1,8 +1,9 @@
 import { closestCenter, DndContext, useSensors } from "@dnd-kit/core";
-import type { DndContextProps } from "@dnd-kit/core";
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import type { CSSProperties, ReactNode } from "react";
-import { usePointerSensors } from "./useDrag.ts";
+import { usePointerSensors } from "./dragSensors.ts";
+import { listenersOf } from "./useDragItem.ts";
+import type { DragListeners } from "./useDragItem.ts";
 
 /** Props of {@link SortedList}. */
 export interface SortedListProps {
@@ -14,7 +15,7 @@ export interface SortedListProps {
 }
 
 // The caller moves items by keys as well, which says what happened by itself.
-const silent: NonNullable<DndContextProps["accessibility"]> = {
+const silent = {
   announcements: {
     onDragStart: () => undefined,
     onDragOver: () => undefined,
@@ -41,8 +42,17 @@ export const SortedList = ({ keys, onMove, children }: SortedListProps) => (
   </DndContext>
 );
 
-/** Parts of an item of a {@link SortedList}: `row` moves, `handle` picks it up. */
-export const useSortedItem = (key: string, isDisabled: boolean) => {
+/** Parts of an item of a {@link SortedList}. */
+export interface SortedItem {
+  /** Attributes of the element that moves. */
+  readonly row: { readonly ref: (element: HTMLElement | null) => void; readonly style: CSSProperties };
+  /** Attributes of the element it is picked up by. */
+  readonly handle: DragListeners & { readonly ref: (element: HTMLElement | null) => void };
+  readonly isDragging: boolean;
+}
+
+/** Makes an item of the {@link SortedList} around it. */
+export const useSortedItem = (key: string, isDisabled: boolean): SortedItem => {
   const { listeners, setNodeRef, setActivatorNodeRef, isDragging, transform, transition } = useSortable({
     id: key,
     disabled: isDisabled,
@@ -51,5 +61,9 @@ export const useSortedItem = (key: string, isDisabled: boolean) => {
     translate: transform === null ? undefined : `0 ${Math.round(transform.y)}px`,
     transition: transition?.replace("transform", "translate"),
   };
-  return { row: { ref: setNodeRef, style }, handle: { ...listeners, ref: setActivatorNodeRef }, isDragging };
+  return {
+    row: { ref: setNodeRef, style },
+    handle: { ...listenersOf(listeners), ref: setActivatorNodeRef },
+    isDragging,
+  };
 };

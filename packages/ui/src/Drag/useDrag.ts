@@ -1,6 +1,5 @@
-import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
-import type { DndContextProps, DroppableContainer } from "@dnd-kit/core";
 import { useLayoutEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
 import { pointerPlaceOf, usePointerPlace } from "../pointer/usePointerPlace.ts";
 import type { PointerPlace } from "../pointer/usePointerPlace.ts";
 
@@ -31,26 +30,34 @@ export interface DragOptions<Drag> {
   readonly end?: (drag: Drag) => void;
 }
 
-/** A drag, for the `DndContext` around all that takes part. */
+/** What a {@link DragArea} calls. */
+export interface DragContext {
+  readonly pointer: RefObject<PointerPlace>;
+  /** Null = nothing is dragged by keys. */
+  readonly keys: {
+    readonly coordinateGetter: (event: KeyboardEvent) => undefined;
+    readonly keyboardCodes: { start: string[]; cancel: string[]; end: string[] };
+  } | null;
+  readonly onBegin: (id: string, event: Event) => void;
+  readonly onMove: () => void;
+  readonly onDrop: () => void;
+  readonly onCancel: () => void;
+  /** The drop areas there are. */
+  readonly onAreas: (areas: readonly HTMLElement[]) => void;
+}
+
+/** A drag. */
 export interface UsedDrag<Drag> {
   readonly drag: Drag | undefined;
   readonly isByKeys: boolean;
-  readonly context: Pick<
-    DndContextProps,
-    "sensors" | "collisionDetection" | "onDragStart" | "onDragMove" | "onDragEnd" | "onDragCancel"
-  >;
+  /** For the {@link DragArea} around all that takes part. */
+  readonly context: DragContext;
 }
 
-// The same objects each time: sensors that changed would draw everything that can be dragged anew.
-const byMouse = { activationConstraint: { distance: 4 } };
-/** A finger that moves at once scrolls; a long press (ms) picks up. */
-const byFinger = { activationConstraint: { delay: 250, tolerance: 8 } };
 const PICK_UP_KEYS = ["Space", "Enter"];
 
-/** The sensors of pointers, for lists as well. */
-export const usePointerSensors = () => [useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byFinger)];
-
-const isOver = ({ x, y }: PointerPlace, element: HTMLElement): boolean => {
+/** Whether the pointer is over an element. */
+export const isOver = ({ x, y }: PointerPlace, element: HTMLElement): boolean => {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;
 };
@@ -70,11 +77,10 @@ export const useDrag = <Drag>(options: DragOptions<Drag>): UsedDrag<Drag> => {
   });
   /** The place that was followed last: to follow it again could lead elsewhere, where parts have made room meanwhile. */
   const followed = useRef<PointerPlace>(undefined);
-  const areas = useRef<readonly DroppableContainer[]>([]);
+  const areas = useRef<readonly HTMLElement[]>([]);
   const placeOf = (place: PointerPlace): DragPlace => ({
     ...place,
-    area:
-      areas.current.map(({ node }) => node.current).find((one) => one !== null && isOver(place, one)) ?? null,
+    area: areas.current.find((one) => isOver(place, one)) ?? null,
   });
   const show = (next: typeof shown): void => {
     held.current = next;
@@ -103,34 +109,29 @@ export const useDrag = <Drag>(options: DragOptions<Drag>): UsedDrag<Drag> => {
     },
     keyboardCodes: { start: [...pickUpKeys], cancel: ["Escape"], end: PICK_UP_KEYS },
   }));
-  const keys = useSensor(KeyboardSensor, byKeys);
   return {
     drag: shown?.drag,
     isByKeys: shown?.isByKeys ?? false,
     context: {
-      sensors: useSensors(...usePointerSensors(), options.step === undefined ? null : keys),
-      collisionDetection: ({ droppableContainers }) => {
-        areas.current = droppableContainers;
-        const { current: place } = pointer;
-        return droppableContainers
-          .filter(({ node }) => node.current !== null && isOver(place, node.current))
-          .map((droppableContainer) => ({ id: droppableContainer.id, data: { droppableContainer } }));
-      },
-      onDragStart: ({ active, activatorEvent }) => {
-        const isByKeys = activatorEvent instanceof KeyboardEvent;
-        const place = pointerPlaceOf(activatorEvent) ?? pointer.current;
+      pointer,
+      keys: options.step === undefined ? null : byKeys,
+      onBegin: (id, event) => {
+        const isByKeys = event instanceof KeyboardEvent;
         followed.current = undefined;
-        const drag = latest.current.begin(String(active.id), { ...place, isByKeys });
+        const drag = latest.current.begin(id, { ...(pointerPlaceOf(event) ?? pointer.current), isByKeys });
         show(drag === undefined ? undefined : { drag, isByKeys });
       },
-      onDragMove: follow,
-      onDragEnd: () => {
+      onMove: follow,
+      onDrop: () => {
         if (followed.current !== pointer.current) follow();
         const { current: now } = held;
         if (now !== undefined) latest.current.drop(now.drag);
         end();
       },
-      onDragCancel: end,
+      onCancel: end,
+      onAreas: (next) => {
+        areas.current = next;
+      },
     },
   };
 };
