@@ -13,6 +13,7 @@ const config = library(
   {
     index: "src/index.ts",
     code: "src/code.ts",
+    list: "src/list.ts",
     testing: "src/testing.ts",
     tokens: "src/tokens.css",
     base: "src/base.css",

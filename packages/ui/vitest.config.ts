@@ -9,6 +9,7 @@ export default packageTests("ui", {
     "react-aria-components/I18nProvider",
     "lucide-react",
     "react-stately",
+    "react-virtuoso",
     "zustand",
     "axe-core",
   ],
