@@ -120,7 +120,7 @@ export const JobLines = ({ bridge, filter, commands }: JobLinesProps) => {
     );
   return (
     <VirtualList
-      role="list"
+      pattern="list"
       label={t`Jobs`}
       className={styles["scroller"] ?? ""}
       items={lines}

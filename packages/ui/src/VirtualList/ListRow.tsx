@@ -7,7 +7,7 @@ import type { VirtualListProps } from "./virtualListProps.ts";
 export interface ListContext {
   readonly id: string;
   readonly label: string;
-  readonly role: NonNullable<VirtualListProps<unknown>["role"]>;
+  readonly pattern: NonNullable<VirtualListProps<unknown>["pattern"]>;
   readonly at: number;
   readonly pickedAt: number;
   /** Whether the active row shows that the list has the focus. */
@@ -25,17 +25,17 @@ export interface ListContext {
 // Without a style sheet: this entry would need one of its own.
 const ring: CSSProperties = { outline: "2px solid var(--br-focus)", outlineOffset: -2 };
 
-const rolesOf = ({ role, id, at, pickedAt, setSize, positionOf }: ListContext, index: number) => {
+const rolesOf = ({ pattern, id, at, pickedAt, setSize, positionOf }: ListContext, index: number) => {
   const position = positionOf(index);
-  if (role === "log") return {};
-  if (position === null) return role === "listbox" ? { role: "presentation" } : { role: "listitem" };
+  if (pattern === "log") return {};
+  if (position === null) return pattern === "listbox" ? { role: "presentation" } : { role: "listitem" };
   const isPicked = index === pickedAt;
   return {
     id: `${id}-${index}`,
     "aria-posinset": position,
     "aria-setsize": setSize,
     "data-active": index === at || undefined,
-    ...(role === "listbox"
+    ...(pattern === "listbox"
       ? { role: "option", "aria-selected": isPicked }
       : { role: "listitem", "aria-current": isPicked || undefined }),
   };
@@ -48,7 +48,7 @@ export const ListRow = <Item,>({
   style,
   ...props
 }: ItemProps<Item> & { readonly context: ListContext }) => {
-  const { at, hasRing, role, onPress, onActiveDrawn, onFocusLost } = context;
+  const { at, hasRing, pattern, onPress, onActiveDrawn, onFocusLost } = context;
   const index = props["data-index"];
   const isActive = index === at;
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ export const ListRow = <Item,>({
       ref={keepFocus}
       {...rolesOf(context, index)}
       style={isActive && hasRing ? { ...style, ...ring } : style}
-      onClick={role === "log" ? undefined : (event) => onPress(index, event)}
+      onClick={pattern === "log" ? undefined : (event) => onPress(index, event)}
     />
   );
 };

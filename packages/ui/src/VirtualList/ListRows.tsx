@@ -3,5 +3,5 @@ import type { ListContext } from "./ListRow.tsx";
 
 /** The element around the rows. The one around it scrolls and has the focus, which `list` has no attributes for. */
 export const ListRows = ({ context, ...props }: ListProps & { readonly context: ListContext }) => (
-  <div {...props} {...(context.role === "list" && { role: "list", "aria-label": context.label })} />
+  <div {...props} {...(context.pattern === "list" && { role: "list", "aria-label": context.label })} />
 );

@@ -237,7 +237,7 @@ describe("a list of rows with controls", () => {
   const box = () => page.getByRole("group", { name: "Entries" });
 
   it("leads by Tab to the controls of the active row, and back by an arrow key", async () => {
-    await show({ role: "list", draw: drawButtons });
+    await show({ pattern: "list", draw: drawButtons });
     await expect.element(page.getByRole("list", { name: "Entries" })).toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: "Open Brand 1", exact: true })).toBeVisible();
     await userEvent.tab();
@@ -254,7 +254,7 @@ describe("a list of rows with controls", () => {
 
   it("leaves Enter to the control that has the focus", async () => {
     const onPick = vi.fn<(entry: Entry) => void>();
-    await show({ role: "list", draw: drawButtons, onPick });
+    await show({ pattern: "list", draw: drawButtons, onPick });
     const button = page.getByRole("button", { name: "Open Brand 1", exact: true });
     await expect.element(button).toBeVisible();
     button.element().focus();
@@ -263,7 +263,7 @@ describe("a list of rows with controls", () => {
   });
 
   it("takes the focus when the row that has it is scrolled away", async () => {
-    await show({ role: "list", draw: drawButtons });
+    await show({ pattern: "list", draw: drawButtons });
     const button = page.getByRole("button", { name: "Open Brand 1", exact: true });
     await expect.element(button).toBeVisible();
     button.element().focus();
@@ -275,7 +275,7 @@ describe("a list of rows with controls", () => {
 
 describe("a log", () => {
   const log = () => page.getByRole("log", { name: "Entries" });
-  const props: TestProps = { role: "log", anchor: "end" };
+  const props: TestProps = { pattern: "log", anchor: "end" };
   const all = entries(400);
 
   it("begins at its end and follows new entries", async () => {
@@ -314,12 +314,12 @@ describe("a log", () => {
   });
 });
 
-it.each(["listbox", "list", "log"] as const)("has no accessibility violations as %s", async (role) => {
+it.each(["listbox", "list", "log"] as const)("has no accessibility violations as %s", async (pattern) => {
   const items = entries(30).map((entry, index) => ({ ...entry, isHead: index % 10 === 0 }));
-  await show({ role, items, picked: "k2" });
+  await show({ pattern, items, picked: "k2" });
   await expect.element(page.getByText("Brand 1", { exact: true })).toBeVisible();
   page
-    .getByRole(role === "list" ? "group" : role)
+    .getByRole(pattern === "list" ? "group" : pattern)
     .element()
     .focus();
   await userEvent.keyboard("{ArrowDown}");

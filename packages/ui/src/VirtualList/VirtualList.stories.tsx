@@ -25,14 +25,14 @@ const padding = {
   borderBlockEnd: "1px solid var(--br-line)",
 };
 
-const Deliveries = (props: Pick<VirtualListProps<Delivery>, "role" | "anchor" | "picks">) => {
+const Deliveries = (props: Pick<VirtualListProps<Delivery>, "pattern" | "anchor" | "picks">) => {
   const [picked, setPicked] = useState<ListKey | null>(null);
   const draw: VirtualListProps<Delivery>["draw"] = ({ text, notes, isDay }, { isPicked, isActive }) => (
     <div style={{ ...padding, ...(isPicked && { background: "var(--br-accent-soft)" }) }}>
       {isDay ? <strong>{text}</strong> : text}
       {!isDay && notes.map((note) => <div key={note}>{note}</div>)}
       {!isDay && isPicked && <Badge tone="success">Picked</Badge>}
-      {!isDay && props.role === "list" && (
+      {!isDay && props.pattern === "list" && (
         <Button size="sm" excludeFromTabOrder={!isActive}>
           Open
         </Button>
@@ -80,7 +80,7 @@ export const Default: Story = {
 export const PickedByMoving: Story = { args: { picks: "follow" } };
 
 /** Rows with controls of their own: Tab leads to those of the active row. */
-export const RowsWithControls: Story = { args: { role: "list" } };
+export const RowsWithControls: Story = { args: { pattern: "list" } };
 
 /** Begins at its end, as messages do. */
-export const AnchoredAtEnd: Story = { args: { role: "log", anchor: "end" } };
+export const AnchoredAtEnd: Story = { args: { pattern: "log", anchor: "end" } };

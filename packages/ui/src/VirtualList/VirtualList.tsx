@@ -40,7 +40,7 @@ const components = { Item: ListRow, List: ListRows };
  * typing move, Enter and Space pick. The list holds the focus, as rows that scroll out of view are removed from the page.
  */
 export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
-  const { label, items, keyOf, draw, role = "listbox", picks = "enter", onPick, more, older } = props;
+  const { label, items, keyOf, draw, pattern = "listbox", picks = "enter", onPick, more, older } = props;
   const { anchor = "start", onEnd, size = "fill", className, ref } = props;
   const id = useId();
   const list = useRef<VirtuosoHandle>(null);
@@ -48,7 +48,7 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
   const [isActiveDrawn, setActiveDrawn] = useState(false);
   const [hasRing, setRing] = useState(false);
   const [height, setHeight] = useState<number>();
-  const { at, pickedAt, indexOf, headAt, setActive } = useActiveRow({ ...props, picks, role });
+  const { at, pickedAt, indexOf, headAt, setActive } = useActiveRow({ ...props, picks, pattern });
   const { positionOf, setSize } = setPositions(props, headAt);
   const firstIndex = useFirstIndex(items, keyOf, anchor);
   const readAround = useMore(items.length, more, older);
@@ -62,11 +62,11 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
     setActive(index);
     reveal(index);
     // It may have been on a control of the row before.
-    if (role !== "log") focus();
+    if (pattern !== "log") focus();
     const item = items[index];
     if (picks === "follow" && item !== undefined) onPick?.(item);
   };
-  const onKeyDown = useListKeys({ ...props, role, at, headAt, reveal, go });
+  const onKeyDown = useListKeys({ ...props, pattern, at, headAt, reveal, go });
   const onPress = (index: number, event: MouseEvent): void => {
     const item = items[index];
     if (item === undefined || headAt(index)) return;
@@ -88,7 +88,7 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
   const context: ListContext = {
     id,
     label,
-    role,
+    pattern,
     at,
     pickedAt,
     hasRing,
@@ -109,7 +109,7 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
         scrollerRef={(element) => {
           scroller.current = element instanceof HTMLElement ? element : null;
         }}
-        role={role === "list" ? "group" : role}
+        role={pattern === "list" ? "group" : pattern}
         aria-label={label}
         aria-activedescendant={at >= 0 && isActiveDrawn ? `${id}-${at}` : undefined}
         tabIndex={0}

@@ -2,10 +2,13 @@ import { useState } from "react";
 import { moveInList } from "./moveInList.ts";
 import type { ListKey, VirtualListProps } from "./virtualListProps.ts";
 
-type Options<Item> = Pick<VirtualListProps<Item>, "items" | "keyOf" | "isHead" | "picked" | "picks" | "role">;
+type Options<Item> = Pick<
+  VirtualListProps<Item>,
+  "items" | "keyOf" | "isHead" | "picked" | "picks" | "pattern"
+>;
 
 /** The row that keys act on: the picked one if moving picks, else one of its own, which outlives changes of the list. */
-export const useActiveRow = <Item>({ items, keyOf, isHead, picked, picks, role }: Options<Item>) => {
+export const useActiveRow = <Item>({ items, keyOf, isHead, picked, picks, pattern }: Options<Item>) => {
   const [moved, setMoved] = useState<{ readonly key: ListKey; readonly at: number }>();
   const indexOf = (key: ListKey | null | undefined): number =>
     key == null ? -1 : items.findIndex((item) => keyOf(item) === key);
@@ -15,7 +18,7 @@ export const useActiveRow = <Item>({ items, keyOf, isHead, picked, picks, role }
   };
   const pickedAt = indexOf(picked);
   const place = (): number => {
-    if (role === "log") return -1;
+    if (pattern === "log") return -1;
     if (picks === "follow") return pickedAt;
     const at = indexOf(moved?.key);
     if (at >= 0) return at;

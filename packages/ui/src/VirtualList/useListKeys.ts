@@ -8,7 +8,7 @@ import type { VirtualListProps } from "./virtualListProps.ts";
 
 interface Options<Item> extends Pick<
   VirtualListProps<Item>,
-  "items" | "keys" | "onEscape" | "onPick" | "role" | "textOf"
+  "items" | "keys" | "onEscape" | "onPick" | "pattern" | "textOf"
 > {
   readonly at: number;
   readonly headAt: (index: number) => boolean;
@@ -31,7 +31,7 @@ const pageOf = (scroller: Element): number => {
 
 /** The one keyboard of lists: returns the handler for the element that scrolls. */
 export const useListKeys = <Item>(options: Options<Item>) => {
-  const { items, at, headAt, keys, onEscape, onPick, role, textOf, reveal, go } = options;
+  const { items, at, headAt, keys, onEscape, onPick, pattern, textOf, reveal, go } = options;
   const { i18n } = useLingui();
   const typed = useRef(nothingTyped);
   const active = items[at];
@@ -59,7 +59,7 @@ export const useListKeys = <Item>(options: Options<Item>) => {
       return true;
     }
     // Entries of a log are scrolled by the browser, except to its ends.
-    if (role === "log" && key !== "Home" && key !== "End") return false;
+    if (pattern === "log" && key !== "Home" && key !== "End") return false;
     const range = { count: items.length, at, page: pageOf(event.currentTarget), isHead: headAt };
     const to = moveInList(key, range) ?? findByText(key, event.timeStamp);
     if (to < 0) return false;

@@ -39,10 +39,10 @@ export interface VirtualListProps<Item> {
   /** Text of a row for typing ahead. Default: typing does nothing. */
   readonly textOf?: (item: Item) => string;
   /**
-   * `listbox` (default): rows are picked. `list`: rows have controls of their own. `log`: entries are read and scrolled; there is no
+   * ARIA pattern. `listbox` (default): rows are picked. `list`: rows have controls of their own. `log`: entries are read and scrolled; there is no
    * active row.
    */
-  readonly role?: "listbox" | "list" | "log";
+  readonly pattern?: "listbox" | "list" | "log";
   /** Key of the picked row. Default: no row is picked. */
   readonly picked?: ListKey | null;
   /** `follow`: moving picks. `enter` (default): Enter, Space or a click picks. */
