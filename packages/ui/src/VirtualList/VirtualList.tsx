@@ -74,7 +74,12 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
     const control = event.target instanceof Element ? event.target.closest("a, button, input, [role]") : null;
     if (control === event.currentTarget || control === null) onPick?.(item);
   };
-  useImperativeHandle(ref, () => ({ focus, reveal: (key) => reveal(indexOf(key)) }));
+  useImperativeHandle(ref, () => ({
+    focus,
+    reveal: (key) => reveal(indexOf(key)),
+    scrollTo: (end) =>
+      list.current?.scrollToIndex(end === "start" ? { index: 0 } : { index: "LAST", align: "end" }),
+  }));
 
   // The page may pick a row as well, one out of view too.
   const revealPicked = useEffectEvent(() => reveal(pickedAt));

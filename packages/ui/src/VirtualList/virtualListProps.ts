@@ -26,6 +26,7 @@ export interface VirtualListHandle {
   readonly focus: () => void;
   /** Scrolls the row with that key into view. */
   readonly reveal: (key: ListKey) => void;
+  readonly scrollTo: (end: "start" | "end") => void;
 }
 
 export interface VirtualListProps<Item> {
@@ -69,5 +70,5 @@ export interface VirtualListProps<Item> {
   readonly size?: "fill" | "content";
   /** On the element that scrolls. */
   readonly className?: string;
-  readonly ref?: Ref<VirtualListHandle>;
+  readonly ref?: Ref<VirtualListHandle> | undefined;
 }
