@@ -122,7 +122,7 @@ export const JobLines = ({ bridge, filter, commands }: JobLinesProps) => {
     <VirtualList
       pattern="list"
       label={t`Jobs`}
-      className={styles["scroller"] ?? ""}
+      className={styles["scroller"]}
       items={lines}
       keyOf={({ key }) => key}
       isHead={({ group }) => group !== undefined}

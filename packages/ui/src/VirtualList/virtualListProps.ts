@@ -69,6 +69,6 @@ export interface VirtualListProps<Item> {
   /** `fill` (default): as high as its place. `content`: as high as its rows, at most as high as its place. */
   readonly size?: "fill" | "content";
   /** On the element that scrolls. */
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly ref?: Ref<VirtualListHandle> | undefined;
 }
