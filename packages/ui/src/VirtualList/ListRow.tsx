@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect } from "react";
-import type { CSSProperties, MouseEvent } from "react";
+import type { CSSProperties, MouseEvent, RefObject } from "react";
 import type { ItemProps } from "react-virtuoso";
 import type { VirtualListProps } from "./virtualListProps.ts";
 
@@ -18,7 +18,9 @@ export interface ListContext {
   readonly onPress: (index: number, event: MouseEvent) => void;
   /** Called when the active row is drawn or no longer drawn. */
   readonly onActiveDrawn: (isDrawn: boolean) => void;
-  /** Called when a row that has the focus is removed from the page. */
+  /** Whether the list or something in it had the focus, as far as the browser says: it reports no blur of what is removed. */
+  readonly hasFocus: RefObject<boolean>;
+  /** Called when a row that has the focus, or its control, is removed from the page. */
   readonly onFocusLost: () => void;
 }
 
@@ -48,7 +50,7 @@ export const ListRow = <Item,>({
   style,
   ...props
 }: ItemProps<Item> & { readonly context: ListContext }) => {
-  const { at, hasRing, pattern, onPress, onActiveDrawn, onFocusLost } = context;
+  const { at, hasRing, pattern, onPress, onActiveDrawn, hasFocus, onFocusLost } = context;
   const index = props["data-index"];
   const isActive = index === at;
   useLayoutEffect(() => {
@@ -56,6 +58,10 @@ export const ListRow = <Item,>({
     onActiveDrawn(true);
     return () => onActiveDrawn(false);
   }, [isActive, onActiveDrawn]);
+  // A button that was pressed may be gone.
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) onFocusLost();
+  });
   const keepFocus = useCallback(
     (row: HTMLDivElement | null) => () => {
       if (row?.contains(document.activeElement) === true) onFocusLost();

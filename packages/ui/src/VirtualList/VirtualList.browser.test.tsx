@@ -262,6 +262,16 @@ describe("a list of rows with controls", () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
+  it("takes the focus when the control that has it is removed from its row", async () => {
+    const rerender = await show({ pattern: "list", draw: drawButtons });
+    const button = page.getByRole("button", { name: "Open Brand 1", exact: true });
+    await expect.element(button).toBeVisible();
+    button.element().focus();
+    await rerender({ pattern: "list", draw: drawEntry });
+    await expect.element(button).not.toBeInTheDocument();
+    await expect.element(box()).toHaveFocus();
+  });
+
   it("takes the focus when the row that has it is scrolled away", async () => {
     await show({ pattern: "list", draw: drawButtons });
     const button = page.getByRole("button", { name: "Open Brand 1", exact: true });

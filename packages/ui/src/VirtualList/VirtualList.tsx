@@ -45,6 +45,7 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
   const id = useId();
   const list = useRef<VirtuosoHandle>(null);
   const scroller = useRef<HTMLElement>(null);
+  const hasFocus = useRef(false);
   const [isActiveDrawn, setActiveDrawn] = useState(false);
   const [hasRing, setRing] = useState(false);
   const [height, setHeight] = useState<number>();
@@ -101,10 +102,17 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
     positionOf,
     onPress,
     onActiveDrawn: setActiveDrawn,
+    hasFocus,
     onFocusLost: focus,
   };
-  const onFocus = (event: FocusEvent<HTMLElement>): void =>
+  const onFocus = (event: FocusEvent<HTMLElement>): void => {
+    hasFocus.current = true;
     setRing(event.target === event.currentTarget && event.target.matches(":focus-visible"));
+  };
+  const onBlur = (): void => {
+    hasFocus.current = false;
+    setRing(false);
+  };
   const start = anchor === "end" ? items.length - 1 : Math.max(pickedAt, 0);
   return (
     <div style={size === "content" ? { ...frame, flex: "0 1 auto" } : frame}>
@@ -150,7 +158,7 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
         }
         onKeyDown={onKeyDown}
         onFocus={onFocus}
-        onBlur={() => setRing(false)}
+        onBlur={onBlur}
         onPointerDown={() => setRing(false)}
       />
       {more !== undefined && <MoreState {...more} />}
