@@ -30,7 +30,8 @@ const LAYERS = "@layer backroom.base, backroom.ui, backroom.fields;";
  * declarations come from tsc.
  */
 export const library = (entry, options = {}) => {
-  const { name } = JSON.parse(readFileSync("package.json", "utf8"));
+  const { name, exports } = JSON.parse(readFileSync("package.json", "utf8"));
+  const isExported = (file) => JSON.stringify(exports).includes(`./dist/${file}`);
   return defineConfig({
     entry: { ...entry, ...parts(entry) },
     format: "esm",
@@ -52,8 +53,10 @@ export const library = (entry, options = {}) => {
       esbuild.chunkNames = "chunks/[name]-[hash]";
     },
     onSuccess: async () => {
-      // The sheet of the entry holds everything; those of the parts would be copies.
-      await Promise.all(globSync("dist/parts/**/*.css*").map((file) => rm(file)));
+      // The sheet of the entry holds everything; those of the parts, and of entries that export none, would be copies.
+      const others = Object.keys(entry).filter((script) => !isExported(`${script}.css`));
+      const copies = ["parts/**/*", ...others].flatMap((script) => globSync(`dist/${script}.css*`));
+      await Promise.all([...new Set(copies)].map((file) => rm(file)));
       await finishScripts(options.noExternal);
       await writeCatalogues();
       // What an import of a style sheet is to TypeScript.

@@ -11,6 +11,7 @@ export default packageTests("ui", {
     "@dnd-kit/sortable",
     "lucide-react",
     "react-stately",
+    "react-virtuoso",
     "zustand",
     "axe-core",
   ],

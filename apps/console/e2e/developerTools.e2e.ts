@@ -25,7 +25,7 @@ test("files are sent two at a time, wait for a new login and for the network, an
         buffer: Buffer.from(name === "empty.txt" ? "" : `file ${name}`),
       })),
     );
-  const rows = page.getByRole("grid", { name: "Files" }).getByRole("row");
+  const rows = page.getByRole("list", { name: "Files" }).getByRole("listitem");
   const row = (index: number) => rows.nth(index);
   await expect(row(2)).toContainText("waiting");
   await expect.poll(() => calls.length).toBe(2);

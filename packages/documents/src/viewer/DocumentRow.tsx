@@ -3,7 +3,6 @@ import { Icon, StateMark } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
-import type { CSSProperties } from "react";
 import { Amount } from "./Amount.tsx";
 import { lookOf } from "./businessLooks.ts";
 import type { PaperDocument } from "./paperDocument.ts";
@@ -12,23 +11,18 @@ import styles from "./List.module.css";
 
 /** Props of {@link DocumentRow}. */
 export interface DocumentRowProps {
-  readonly id: string;
   readonly type: string;
   readonly document: PaperDocument;
-  readonly index: number;
-  /** Documents of the list, as far as they are known. */
-  readonly count: number;
   /** Name of the location; "" = unknown. */
   readonly location: string;
   /** Places of the list have clocks that differ: which one this time is of. */
   readonly hasOffset: boolean;
   readonly isShown: boolean;
-  readonly style: CSSProperties;
 }
 
 /** A document of the list. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
-  const { id, type, document, index, count, location, hasOffset, isShown, style } = props;
+  const { type, document, location, hasOffset, isShown } = props;
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const { text, icon, tone } = lookOf(type, document.business);
@@ -38,19 +32,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const attached = plural(attachments, { one: "# attachment", other: "# attachments" });
   const printed = plural(printedCopies, { one: "# printed copy", other: "# printed copies" });
   return (
-    <div
-      id={id}
-      // No element of HTML is an option of a list that is drawn in part.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="option"
-      aria-selected={isShown}
-      aria-posinset={index + 1}
-      aria-setsize={count}
-      className={styles["row"]}
-      style={style}
-      data-index={index}
-      data-testid={`row-${document.oid}`}
-    >
+    <div className={styles["row"]} data-shown={isShown || undefined}>
       <span className={styles["icon"]} data-tone={tone}>
         <Icon name={icon} />
       </span>

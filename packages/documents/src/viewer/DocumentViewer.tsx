@@ -1,13 +1,13 @@
 import { useFormats } from "@backroom/i18n";
 import { PanePage } from "@backroom/shell";
 import { EmptyState } from "@backroom/ui";
+import type { VirtualListHandle } from "@backroom/ui/list";
 import { QueryContent, useCall, useCopy, usePages, usePageSearch, useServices } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DocumentCommands } from "./DocumentCommands.tsx";
 import { DocumentList } from "./DocumentList.tsx";
-import type { DocumentListHandle } from "./DocumentList.tsx";
 import { documentCount, documentPages, namedDocument, receiptParts } from "./documentReadings.ts";
 import type { DocumentKind } from "./documentReadings.ts";
 import { countFilters, readAddress, writeAddress } from "./documentQuery.ts";
@@ -34,7 +34,7 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
   const address = readAddress(search);
   const { filters } = address;
   const copy = useCopy();
-  const list = useRef<DocumentListHandle>(null);
+  const list = useRef<VirtualListHandle>(null);
   const paper = useRef<PaperHandle>(null);
   const find = useRef<HTMLDivElement>(null);
   const [isSideOpen, setSideOpen] = useState(() => window.innerWidth > WIDE_PX);
@@ -180,7 +180,7 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
                       fresh.reset();
                       void found.refetch();
                       void count.refetch();
-                      list.current?.scrollToTop();
+                      list.current?.scrollTo("start");
                       list.current?.focus();
                     }}
                   />

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { callQuery, noFilters, readAddress, writeAddress } from "./documentQuery.ts";
 import { readAttachments, readLinks } from "./documentParts.ts";
 import { readAmount } from "./findText.ts";
-import { itemsBetween, toItems } from "./listItems.ts";
+import { toItems } from "./listItems.ts";
 import { readPaper } from "./paperDocument.ts";
 import { readReceiptParts } from "./receiptParts.ts";
 import { haveManyOffsets, zoneTimes } from "./zoneTimes.ts";
@@ -146,8 +146,7 @@ describe("the list", () => {
   );
 
   it("has a heading for each day, with its count once it is known", () => {
-    const { items, places } = toItems(papers.slice(0, 3), false);
-    expect(places).toBe(8);
+    const items = toItems(papers.slice(0, 3), false);
     expect(items.map((item) => (item.kind === "day" ? [item.day, item.count] : item.document.oid))).toEqual([
       ["2026-05-20", 2],
       1,
@@ -155,16 +154,7 @@ describe("the list", () => {
       ["2026-05-19", null],
       3,
     ]);
-    expect(toItems(papers, true).items.at(-2)).toMatchObject({ day: "", count: 1 });
-  });
-
-  it("draws what lies in sight, also of what begins above it", () => {
-    const { items } = toItems(papers, true);
-    const placesOf = (first: number, last: number) =>
-      itemsBetween(items, first, last).map(({ place }) => place);
-    expect(placesOf(0, 0)).toEqual([0]);
-    expect(placesOf(2, 3)).toEqual([1, 3]);
-    expect(placesOf(100, 200)).toEqual([]);
+    expect(toItems(papers, true).at(-2)).toMatchObject({ day: "", count: 1 });
   });
 });
 

@@ -5,7 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { countsOf } from "./bridges.ts";
 import styles from "./BridgePage.module.css";
-import { JobGrid } from "./JobGrid.tsx";
+import { JobLines } from "./JobLines.tsx";
 import { formatSpan } from "./spans.ts";
 import { useCountTexts } from "./useCountTexts.ts";
 import type { JobCommands } from "./useJobCommands.ts";
@@ -58,7 +58,7 @@ export const BridgeJobs = ({ bridge, search, categories, commands }: BridgeJobsP
           </Switch>
         </span>
       </div>
-      <JobGrid bridge={bridge} filter={filter} commands={commands} />
+      <JobLines bridge={bridge} filter={filter} commands={commands} />
     </>
   );
 };

@@ -2,11 +2,10 @@ import type { BridgeJob } from "@backroom/contract";
 import { Button } from "@backroom/ui";
 import { jobErrorText, useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import styles from "./JobGrid.module.css";
+import styles from "./JobLines.module.css";
 import { RunLinks } from "./RunLinks.tsx";
 import { RunLog } from "./RunLog.tsx";
 import type { JobCommands } from "./useJobCommands.ts";
-import { roles } from "./roles.ts";
 
 /** Props of {@link JobError}. */
 export interface JobErrorProps {
@@ -29,8 +28,8 @@ export const JobError = ({ job, commands }: JobErrorProps) => {
     }
   };
   return (
-    <div {...roles.row} className={styles["error"]}>
-      <div {...roles.cell}>
+    <div className={styles["error"]}>
+      <div>
         <p dir="auto">
           <strong>{first === "" ? <Trans>The server did not say why.</Trans> : first}</strong>
         </p>

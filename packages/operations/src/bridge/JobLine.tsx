@@ -6,14 +6,13 @@ import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, useState } from "react";
 import type { ReactNode } from "react";
-import { hasFailed, isActive, jobKey } from "./bridges.ts";
+import { hasFailed, isActive } from "./bridges.ts";
 import { isGlobal, shareOf } from "./jobList.ts";
 import styles from "./JobLine.module.css";
 import { jobLook } from "./stateWords.ts";
 import { useJobName } from "./useJobName.ts";
 import { useJobNotes } from "./useJobNotes.ts";
 import type { JobCommands } from "./useJobCommands.ts";
-import { roles } from "./roles.ts";
 
 /** Props of {@link JobLine}. */
 export interface JobLineProps {
@@ -21,11 +20,8 @@ export interface JobLineProps {
   /** ms since 1970. */
   readonly now: number;
   readonly commands: JobCommands;
-  /** Number of its row in the grid, from 1. */
-  readonly rowIndex: number;
-  /** Whether Tab leads to this line. */
+  /** Whether Tab leads to the buttons of this line. */
   readonly isCurrent: boolean;
-  readonly onFocus: (job: BridgeJob) => void;
   readonly isErrorOpen: boolean;
   readonly onToggleError: (job: BridgeJob, isOpen: boolean) => void;
   /** What opens below it. */
@@ -87,7 +83,7 @@ const Progress = ({ job }: { readonly job: BridgeJob }) => {
   );
 };
 
-const Act = ({ job, commands }: Pick<JobLineProps, "job" | "commands">) => {
+const Act = ({ job, commands, isCurrent }: Pick<JobLineProps, "job" | "commands" | "isCurrent">) => {
   const { t } = useLingui();
   const nameOf = useJobName();
   const [isPending, setIsPending] = useState(false);
@@ -105,6 +101,7 @@ const Act = ({ job, commands }: Pick<JobLineProps, "job" | "commands">) => {
         icon={isCancel ? undefined : hasFailed(job) ? "rotate-ccw" : "play"}
         isDisabled={refusal !== undefined}
         isPending={isPending}
+        excludeFromTabOrder={!isCurrent}
         aria-label={isCancel ? t`Cancel: ${name}` : t`Start: ${name}`}
         onPress={() => void run()}
       >
@@ -119,9 +116,7 @@ const JobLineBody = ({
   job,
   now,
   commands,
-  rowIndex,
   isCurrent,
-  onFocus,
   isErrorOpen,
   onToggleError,
   children,
@@ -131,23 +126,14 @@ const JobLineBody = ({
   const { mark, word } = jobLook(job);
   const { note, time, timeNote } = useJobNotes(job, now);
   const failed = hasFailed(job);
-  const stop = { tabIndex: isCurrent ? 0 : -1 };
   return (
     <>
-      <div
-        {...roles.row}
-        className={styles["line"]}
-        aria-rowindex={rowIndex}
-        data-job={jobKey(job)}
-        data-failed={failed || undefined}
-        {...stop}
-        onFocus={() => onFocus(job)}
-      >
-        <div {...roles.cell} className={styles["mark"]}>
+      <div className={styles["line"]} data-failed={failed || undefined}>
+        <div className={styles["mark"]}>
           <StateMark state={mark} />
           <VisuallyHidden>{word === undefined ? String(job.state) : i18n._(word)}</VisuallyHidden>
         </div>
-        <div {...roles.cell} className={styles["what"]}>
+        <div className={styles["what"]}>
           {nameOf(job)}
           <small>
             {job.description !== null && (
@@ -160,6 +146,7 @@ const JobLineBody = ({
               <button
                 type="button"
                 className={styles["link"]}
+                tabIndex={isCurrent ? 0 : -1}
                 aria-expanded={isErrorOpen}
                 onClick={() => onToggleError(job, !isErrorOpen)}
               >
@@ -168,18 +155,18 @@ const JobLineBody = ({
             )}
           </small>
         </div>
-        <div {...roles.cell} className={styles["whose"]}>
+        <div className={styles["whose"]}>
           <Owner job={job} />
         </div>
-        <div {...roles.cell} className={styles["progress"]}>
+        <div className={styles["progress"]}>
           <Progress job={job} />
         </div>
-        <div {...roles.cell} className={styles["times"]}>
+        <div className={styles["times"]}>
           {time}
           <small>{timeNote}</small>
         </div>
-        <div {...roles.cell} className={styles["act"]}>
-          <Act job={job} commands={commands} />
+        <div className={styles["act"]}>
+          <Act {...{ job, commands, isCurrent }} />
         </div>
       </div>
       {children}

@@ -16,12 +16,11 @@ const marks: Readonly<Record<Upload["state"]["kind"], MarkedState>> = {
   cancelled: "ended",
 };
 
-/** A list whose rows are placed one by one is no table. */
-const cellRole = { role: "gridcell" } as const;
-
 /** Props of {@link UploadRow}. */
 export interface UploadRowProps {
   readonly upload: Upload;
+  /** Whether Tab leads to its buttons. */
+  readonly isActive: boolean;
   /** What is the case with it, in words. */
   readonly stateText: string;
   readonly onRetry: () => void;
@@ -30,7 +29,7 @@ export interface UploadRowProps {
 }
 
 /** One file of the queue: state, name, how far it is, and what can be done with it. */
-export const UploadRow = ({ upload, stateText, onRetry, onCancel, onRemove }: UploadRowProps) => {
+export const UploadRow = ({ upload, isActive, stateText, onRetry, onCancel, onRemove }: UploadRowProps) => {
   const { t } = useLingui();
   const formats = useFormats();
   const { name, folder, size, state } = upload;
@@ -38,8 +37,8 @@ export const UploadRow = ({ upload, stateText, onRetry, onCancel, onRemove }: Up
   const shown = `${stem}${ending}`;
   const isBad = state.kind === "failed" || state.kind === "refused";
   return (
-    <>
-      <div className={styles["file"]} {...cellRole}>
+    <div className={styles["row"]} data-state={state.kind}>
+      <div className={styles["file"]}>
         <StateMark state={marks[state.kind]} />
         <span className={styles["names"]}>
           <span className={styles["name"]} dir="auto" title={shown}>
@@ -57,7 +56,7 @@ export const UploadRow = ({ upload, stateText, onRetry, onCancel, onRemove }: Up
           </span>
         </span>
       </div>
-      <div className={styles["state"]} {...cellRole}>
+      <div className={styles["state"]}>
         <span className={styles["words"]} data-bad={isBad || undefined} title={stateText}>
           {stateText}
         </span>
@@ -69,28 +68,34 @@ export const UploadRow = ({ upload, stateText, onRetry, onCancel, onRemove }: Up
           />
         )}
       </div>
-      <div className={styles["actions"]} {...cellRole}>
+      <div className={styles["actions"]}>
         {isRetriable(upload) && (
           <IconButton
             size="sm"
             icon="refresh-cw"
             label={state.kind === "refused" ? t`Upload ${shown} all the same` : t`Try ${shown} again`}
-            excludeFromTabOrder
+            excludeFromTabOrder={!isActive}
             onPress={onRetry}
           />
         )}
         {isUnfinished(upload) ? (
-          <IconButton size="sm" icon="x" label={t`Cancel ${shown}`} excludeFromTabOrder onPress={onCancel} />
+          <IconButton
+            size="sm"
+            icon="x"
+            label={t`Cancel ${shown}`}
+            excludeFromTabOrder={!isActive}
+            onPress={onCancel}
+          />
         ) : (
           <IconButton
             size="sm"
             icon="trash-2"
             label={t`Remove ${shown} from the list`}
-            excludeFromTabOrder
+            excludeFromTabOrder={!isActive}
             onPress={onRemove}
           />
         )}
       </div>
-    </>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { ReactNode, UIEventHandler } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "../classNames.ts";
 import styles from "./PlainTable.module.css";
 
@@ -14,22 +14,14 @@ export interface PlainTableProps {
   readonly more?: ReactNode;
   /** Extra class name of the table. */
   readonly className?: string | undefined;
-  readonly onScroll?: UIEventHandler<HTMLDivElement>;
 }
 
 /**
  * A table that fills its pane and scrolls below its heading, for some hundred lines; more need the grid. It draws
  * `aria-selected` and `data-picked` of a row, the focus of rows with a `tabIndex`, and `data-number` of a cell or heading.
  */
-export const PlainTable = ({
-  label,
-  children,
-  isCompact = false,
-  more,
-  className,
-  onScroll,
-}: PlainTableProps) => (
-  <div className={styles["scroller"]} onScroll={onScroll}>
+export const PlainTable = ({ label, children, isCompact = false, more, className }: PlainTableProps) => (
+  <div className={styles["scroller"]}>
     <table
       className={classNames(styles["table"], className)}
       data-compact={isCompact || undefined}

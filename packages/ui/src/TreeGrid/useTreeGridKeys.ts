@@ -5,7 +5,7 @@ import type { GridPosition } from "../VirtualGrid/moveActive.ts";
 import { COLUMN_RESIZE_STEP_PX } from "../VirtualGrid/ResizeHandle.tsx";
 import { stepOf } from "./treeGridKeys.ts";
 import type { TreeField } from "./treeGridKeys.ts";
-import { findTyped, nothingTyped, typeLetter } from "./typeAhead.ts";
+import { findTyped, nothingTyped, typeLetter } from "../keys/typeAhead.ts";
 
 interface TreeGridKeysOptions {
   readonly field: Omit<TreeField, "pageRows" | "isRtl">;

@@ -9,6 +9,7 @@ import {
   Spacer,
   useDialogTrigger,
 } from "@backroom/ui";
+import type { VirtualListHandle } from "@backroom/ui/list";
 import { FieldsProvider } from "@backroom/fields";
 import { currencyOfScope } from "@backroom/scope-tenancy";
 import {
@@ -21,7 +22,7 @@ import {
 } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { auditEntries, auditFile, kindsOfAudit } from "./auditReadings.ts";
 import { noFilters, readFilters, writeFilters } from "./auditFilters.ts";
 import type { AuditFilters } from "./auditFilters.ts";
@@ -40,6 +41,7 @@ export const AuditPage = ({ path }: PageProps) => {
   const filters = readFilters(search);
   const [words, setWords] = useState(filters.search);
   const [openSeq, setOpenSeq] = useState<number | null>(null);
+  const list = useRef<VirtualListHandle>(null);
   const file = useDownload();
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
   const audit = usePages(auditEntries(filters));
@@ -55,7 +57,7 @@ export const AuditPage = ({ path }: PageProps) => {
   const count = entries.length;
   const close = () => {
     setOpenSeq(null);
-    document.querySelector<HTMLElement>(`tr[data-seq="${openSeq}"]`)?.focus();
+    list.current?.focus();
   };
   return (
     <FieldsProvider
@@ -114,7 +116,11 @@ export const AuditPage = ({ path }: PageProps) => {
           }
         }
       >
-        <QueryContent query={audit} path={path} failure={<Trans>The audit could not be loaded.</Trans>}>
+        <QueryContent
+          query={{ ...audit, error: audit.isMoreError ? null : audit.error }}
+          path={path}
+          failure={<Trans>The audit could not be loaded.</Trans>}
+        >
           {() =>
             count === 0 ? (
               <EmptyState
@@ -123,12 +129,17 @@ export const AuditPage = ({ path }: PageProps) => {
               />
             ) : (
               <EntryList
+                ref={list}
                 entries={entries}
                 openSeq={openSeq}
                 onOpen={setOpenSeq}
                 onClose={close}
-                onMore={audit.hasMore ? audit.more : undefined}
-                isReading={audit.isFetchingMore}
+                older={{
+                  has: audit.hasMore,
+                  isReading: audit.isFetchingMore,
+                  failure: audit.isMoreError ? <Trans>The audit could not be loaded.</Trans> : undefined,
+                  read: audit.more,
+                }}
               />
             )
           }

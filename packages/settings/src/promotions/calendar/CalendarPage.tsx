@@ -53,8 +53,7 @@ const Calendar = ({ overview, place, onPlace }: CalendarProps) => {
   const { tree, currentOid, rootOid } = useStore(tenancy);
   const all = useMemo(() => calendarRows(overview), [overview]);
   const rows = useMemo(() => matchRows(all, place), [all, place]);
-  const selected = rows.findIndex(({ promotion }) => promotion.oid === place.oid);
-  const row = rows[selected];
+  const row = rows.find(({ promotion }) => promotion.oid === place.oid);
   const item = tree.byOid.get(currentOid);
   const first = firstDay(place, overview.today);
   const turn = (direction: -1 | 0 | 1) =>
@@ -137,8 +136,8 @@ const Calendar = ({ overview, place, onPlace }: CalendarProps) => {
             today={overview.today}
             scale={place.scale}
             withTenant={currentOid === rootOid}
-            selected={selected}
-            onSelect={(index) => onPlace({ oid: rows[index]?.promotion.oid ?? null })}
+            selectedOid={place.oid}
+            onSelect={(oid) => onPlace({ oid })}
             onOpen={({ promotion }) => open(promotionHref(promotion.oid))}
             onTurn={turn}
           />

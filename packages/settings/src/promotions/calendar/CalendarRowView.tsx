@@ -1,6 +1,5 @@
 import { useFormats } from "@backroom/i18n";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { memo } from "react";
 import { collisionSpans, spanOf } from "./calendarRows.ts";
 import type { CalendarRow, Span } from "./calendarRows.ts";
 import { TenantName } from "../TenantName.tsx";
@@ -9,18 +8,14 @@ import styles from "./Calendar.module.css";
 
 /** Props of {@link CalendarRowView}. */
 interface CalendarRowViewProps {
-  readonly id: string;
   readonly row: CalendarRow;
-  readonly index: number;
-  readonly count: number;
   readonly isSelected: boolean;
   /** First day that is shown, and how many. */
   readonly first: string;
   readonly days: number;
   /** Whether the rows are of several tenants. */
   readonly withTenant: boolean;
-  /** Px below the top of the list. */
-  readonly top: number;
+  readonly onOpen: () => void;
 }
 
 const place = ({ start, size }: Span) => ({
@@ -28,7 +23,15 @@ const place = ({ start, size }: Span) => ({
   inlineSize: `${size * 100}%`,
 });
 
-const Row = ({ id, row, index, count, isSelected, first, days, withTenant, top }: CalendarRowViewProps) => {
+/** One promotion: its name and state, and its bar among the days with what it overlaps. */
+export const CalendarRowView = ({
+  row,
+  isSelected,
+  first,
+  days,
+  withTenant,
+  onOpen,
+}: CalendarRowViewProps) => {
   const { t } = useLingui();
   const { date } = useFormats();
   const { promotion, state, collisions } = row;
@@ -37,18 +40,12 @@ const Row = ({ id, row, index, count, isSelected, first, days, withTenant, top }
   const to = promotion.to === null ? t`without an end` : date(promotion.to);
   const period = `${from} – ${to}`;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter opens as well
     <div
-      id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element is only shown in a select
-      role="option"
-      aria-selected={isSelected}
-      aria-posinset={index + 1}
-      aria-setsize={count}
-      tabIndex={-1}
       className={styles["row"]}
-      data-index={index}
+      data-selected={isSelected || undefined}
       data-state={state}
-      style={{ transform: `translateY(${top}px)` }}
+      onDoubleClick={onOpen}
     >
       <div className={styles["head"]}>
         <span className={styles["name"]}>
@@ -61,7 +58,8 @@ const Row = ({ id, row, index, count, isSelected, first, days, withTenant, top }
       </div>
       <div className={styles["lane"]}>
         {span !== undefined && (
-          <span className={styles["bar"]} style={place(span)} title={period} data-bar>
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter opens as well
+          <span className={styles["bar"]} style={place(span)} title={period} onClick={onOpen}>
             <span className={styles["barText"]}>
               <Trans>
                 <bdi>{promotion.text}</bdi>, <bdi>{period}</bdi>
@@ -76,6 +74,3 @@ const Row = ({ id, row, index, count, isSelected, first, days, withTenant, top }
     </div>
   );
 };
-
-/** One promotion: its name and state, and its bar among the days with what it overlaps. Drawn when it changes. */
-export const CalendarRowView = memo(Row);

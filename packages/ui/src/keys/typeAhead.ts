@@ -1,5 +1,3 @@
-import type { TreeGridRow } from "./treeGridProps.ts";
-
 /** Letters further apart than this begin anew. */
 const PAUSE_MS = 1000;
 
@@ -13,9 +11,12 @@ export interface Typed {
 /** Nothing has been typed. */
 export const nothingTyped: Typed = { text: "", at: -Infinity };
 
+/** Whether a letter typed at that time belongs to the text before it. */
+export const isSameText = (before: Typed, at: number): boolean => at - before.at <= PAUSE_MS;
+
 /** What has been typed with one more letter. */
 export const typeLetter = (before: Typed, letter: string, at: number): Typed => ({
-  text: at - before.at > PAUSE_MS ? letter : before.text + letter,
+  text: isSameText(before, at) ? before.text + letter : letter,
   at,
 });
 
@@ -24,7 +25,7 @@ export const typeLetter = (before: Typed, letter: string, at: number): Typed => 
  * -1 = no row begins so.
  */
 export const findTyped = (
-  rows: readonly TreeGridRow[],
+  rows: readonly { readonly label: string }[],
   from: number,
   text: string,
   locale: string,

@@ -1,0 +1,167 @@
+import {
+  useCallback,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import type { CSSProperties, FocusEvent, MouseEvent } from "react";
+import { Virtuoso } from "react-virtuoso";
+import type { VirtuosoHandle } from "react-virtuoso";
+import { ListRow } from "./ListRow.tsx";
+import { ListRows } from "./ListRows.tsx";
+import type { ListContext } from "./ListRow.tsx";
+import { MoreState } from "./MoreState.tsx";
+import { useActiveRow } from "./useActiveRow.ts";
+import { useFirstIndex } from "./useFirstIndex.ts";
+import { useListKeys } from "./useListKeys.ts";
+import { useMore } from "./useMore.ts";
+import { setPositions } from "./setPositions.ts";
+import type { VirtualListProps } from "./virtualListProps.ts";
+
+/** Px beyond the view that are drawn. */
+const AROUND = 400;
+/** Px from the end of a list at which it follows new items. */
+const AT_END = 40;
+
+const frame: CSSProperties = {
+  display: "flex",
+  flex: "1 1 auto",
+  flexDirection: "column",
+  minBlockSize: 0,
+  minInlineSize: 0,
+};
+const components = { Item: ListRow, List: ListRows };
+
+/**
+ * A list of which the rows in view are drawn, each as high as its content. One tab stop: arrows, PageUp, PageDown, Home, End and
+ * typing move, Enter and Space pick. The list holds the focus, as rows that scroll out of view are removed from the page.
+ */
+export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
+  const { label, items, keyOf, draw, pattern = "listbox", picks = "enter", onPick, more, older } = props;
+  const { anchor = "start", onEnd, size = "fill", className, ref } = props;
+  const id = useId();
+  const list = useRef<VirtuosoHandle>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const hasFocus = useRef(false);
+  const [isActiveDrawn, setActiveDrawn] = useState(false);
+  const [hasRing, setRing] = useState(false);
+  const [height, setHeight] = useState<number>();
+  const { at, pickedAt, indexOf, headAt, setActive } = useActiveRow({ ...props, picks, pattern });
+  const { positionOf, setSize } = setPositions(props, headAt);
+  const firstIndex = useFirstIndex(items, keyOf, anchor);
+  const readAround = useMore(items.length, more, older);
+  const focus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
+
+  const reveal = (index: number): void => {
+    if (index >= 0) list.current?.scrollIntoView({ index });
+  };
+  const go = (index: number): void => {
+    setRing(true);
+    setActive(index);
+    reveal(index);
+    // It may have been on a control of the row before.
+    if (pattern !== "log") focus();
+    const item = items[index];
+    if (picks === "follow" && item !== undefined) onPick?.(item);
+  };
+  const onKeyDown = useListKeys({ ...props, pattern, at, headAt, reveal, go });
+  const onPress = (index: number, event: MouseEvent): void => {
+    const item = items[index];
+    if (item === undefined || headAt(index)) return;
+    setActive(index);
+    const control = event.target instanceof Element ? event.target.closest("a, button, input, [role]") : null;
+    if (control === event.currentTarget || control === null) onPick?.(item);
+  };
+  useImperativeHandle(ref, () => ({
+    focus,
+    reveal: (key) => reveal(indexOf(key)),
+    scrollTo: (end) =>
+      list.current?.scrollToIndex(end === "start" ? { index: 0 } : { index: "LAST", align: "end" }),
+  }));
+
+  // The page may pick a row as well, one out of view too.
+  const revealPicked = useEffectEvent(() => reveal(pickedAt));
+  const pickedKey = props.picked;
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    if (!isFirst.current && pickedKey != null) revealPicked();
+    isFirst.current = false;
+  }, [pickedKey]);
+
+  const context: ListContext = {
+    id,
+    label,
+    pattern,
+    at,
+    pickedAt,
+    hasRing,
+    setSize,
+    positionOf,
+    onPress,
+    onActiveDrawn: setActiveDrawn,
+    hasFocus,
+    onFocusLost: focus,
+  };
+  const onFocus = (event: FocusEvent<HTMLElement>): void => {
+    hasFocus.current = true;
+    setRing(event.target === event.currentTarget && event.target.matches(":focus-visible"));
+  };
+  const onBlur = (): void => {
+    hasFocus.current = false;
+    setRing(false);
+  };
+  const start = anchor === "end" ? items.length - 1 : Math.max(pickedAt, 0);
+  return (
+    <div style={size === "content" ? { ...frame, flex: "0 1 auto" } : frame}>
+      {older !== undefined && <MoreState {...older} />}
+      <Virtuoso<Item, ListContext>
+        ref={list}
+        scrollerRef={(element) => {
+          scroller.current = element instanceof HTMLElement ? element : null;
+        }}
+        role={pattern === "list" ? "group" : pattern}
+        aria-label={label}
+        aria-activedescendant={at >= 0 && isActiveDrawn ? `${id}-${at}` : undefined}
+        tabIndex={0}
+        className={className}
+        style={{
+          flex: size === "content" ? `0 1 ${height ?? items.length * 40}px` : "1 1 0",
+          height: undefined,
+          minBlockSize: 0,
+          outline: undefined,
+          ...(at >= 0 && { boxShadow: "none" }),
+        }}
+        data={items}
+        context={context}
+        components={components}
+        computeItemKey={(_, item) => keyOf(item)}
+        itemContent={(index, item) => {
+          const row = index - firstIndex;
+          return draw(item, { isPicked: row === pickedAt, isActive: row === at });
+        }}
+        firstItemIndex={firstIndex}
+        increaseViewportBy={AROUND}
+        initialTopMostItemIndex={start > 0 ? { index: start, align: anchor === "end" ? "end" : "center" } : 0}
+        alignToBottom={anchor === "end"}
+        followOutput={anchor === "end"}
+        atBottomThreshold={AT_END}
+        {...(onEnd !== undefined && { atBottomStateChange: onEnd })}
+        totalListHeightChanged={(next) => {
+          setHeight(next);
+          if (anchor === "end") list.current?.autoscrollToBottom();
+        }}
+        rangeChanged={({ startIndex, endIndex }) =>
+          readAround(startIndex - firstIndex, endIndex - firstIndex)
+        }
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onPointerDown={() => setRing(false)}
+      />
+      {more !== undefined && <MoreState {...more} />}
+    </div>
+  );
+};
