@@ -1,3 +1,4 @@
+import "@backroom/charts/styles.css";
 import "@backroom/dashboard-tiles/styles.css";
 import { Dashboard, TILES_QUERY_KEY, useTileReading } from "@backroom/dashboard-tiles";
 import { useFormats } from "@backroom/i18n";

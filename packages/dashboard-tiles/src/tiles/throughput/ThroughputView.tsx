@@ -1,7 +1,7 @@
 import type { Static, throughputCardSchema } from "@backroom/contract";
 import { isolated, useFormats } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
-import { Chart } from "../../chart/Chart.tsx";
+import { Chart } from "@backroom/charts";
 import { TileFigure } from "../../content/TileFigure.tsx";
 import type { TileViewProps } from "../../definition/dataTile.tsx";
 import { TileState } from "../../Tile/TileState.tsx";

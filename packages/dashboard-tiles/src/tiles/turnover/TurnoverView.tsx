@@ -1,7 +1,7 @@
 import type { turnoverCardSchema, Static } from "@backroom/contract";
 import { isolated, useFormats } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
-import { Chart } from "../../chart/Chart.tsx";
+import { Chart } from "@backroom/charts";
 import { TileFigure } from "../../content/TileFigure.tsx";
 import { TilePick } from "../../content/TilePick.tsx";
 import { useSurroundings } from "../../definition/surroundings.ts";
