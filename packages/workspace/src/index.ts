@@ -47,7 +47,7 @@ export { createLookupLoader } from "./RecordScreen/lookupLoader.ts";
 export { SupportBundle } from "./support/SupportBundle.tsx";
 export { RecordScreen } from "./RecordScreen/RecordScreen.tsx";
 
-export type { AreaDefinition, Areas, TilePorts } from "./areas/areaDefinition.ts";
+export type { AreaDefinition, Areas, TileMaker, TilePorts } from "./areas/areaDefinition.ts";
 export type {
   CommandContext,
   PickedCommandContext,
