@@ -53,7 +53,7 @@ const stages: readonly LoadStage[] = [
       "/shell/dist/parts/",
       "/scope-tenancy/dist/parts/TenantSelector/",
       "/workspace/dist/parts/drafts/",
-      "/workspace/dist/parts/support/",
+      "/operations/dist/support.",
       "/messages/dist/parts/views-ts.",
       "/messages/dist/parts/chats/UnreadButton-tsx.",
       "/src/frame/Questions.",

@@ -1,12 +1,8 @@
 import type { AreaDefinition } from "@backroom/workspace";
-import {
-  disableCommand,
-  documentCommand,
-  enableCommand,
-  previewCommand,
-  secretCommand,
-  unlockCommand,
-} from "@backroom/workspace";
+import { disableCommand, enableCommand } from "./disabling/disabling.ts";
+import { previewCommand } from "./identity/previewCommand.ts";
+import { secretCommand } from "./identity/secretCommand.ts";
+import { unlockCommand } from "./identity/unlockCommand.ts";
 import { pageDefinitions } from "./pages/pageDefinitions.ts";
 import { rightsPanels } from "./rights/rightsPanels.ts";
 
@@ -14,6 +10,6 @@ import { rightsPanels } from "./rights/rightsPanels.ts";
 export const masterData: AreaDefinition = {
   pages: pageDefinitions,
   tiles: async () => (await import("./tiles.ts")).tiles,
-  commands: [documentCommand, previewCommand, secretCommand, unlockCommand, disableCommand, enableCommand],
+  commands: [previewCommand, secretCommand, unlockCommand, disableCommand, enableCommand],
   panels: rightsPanels,
 };

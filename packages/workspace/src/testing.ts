@@ -1,5 +1,6 @@
 export { createTestHub } from "./testing/createTestHub.ts";
 export { createTestServices, TestServices } from "./testing/TestServices.tsx";
+export { storedRecord } from "./testing/storedRecord.ts";
 export { TestTiles } from "./testing/TestTiles.tsx";
 export { TileStates } from "./testing/TileStates.tsx";
 

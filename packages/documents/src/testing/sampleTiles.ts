@@ -1,6 +1,6 @@
 import type { TileMaker } from "@backroom/workspace";
 import { turnoverTile } from "../reports/turnoverTile/turnoverTile.ts";
-import { locksTile } from "../viewer/locksTile/locksTile.ts";
+import { locksTile } from "../locks/locksTile/locksTile.ts";
 import { throughputTile } from "../viewer/throughputTile/throughputTile.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);

@@ -1,6 +1,6 @@
 import { unlockUser } from "@backroom/contract/calls/access";
 import { msg } from "@lingui/core/macro";
-import type { RecordCommand } from "../areas/recordCommand.ts";
+import type { RecordCommand } from "@backroom/workspace";
 
 /** Lets a user log in again whose name is locked after too many wrong passwords. */
 export const unlockCommand: RecordCommand = {

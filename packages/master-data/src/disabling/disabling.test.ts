@@ -5,7 +5,7 @@ import { createToastStore } from "@backroom/ui";
 import type { ConfirmQuestion } from "@backroom/ui";
 import { setupI18n } from "@lingui/core";
 import { describe, expect, it, vi } from "vitest";
-import type { RowCommandContext } from "../areas/recordCommand.ts";
+import type { RowCommandContext } from "@backroom/workspace";
 import { disableCommand, enableCommand } from "./disabling.ts";
 import { askDisabled } from "./setDisabled.ts";
 

@@ -1,9 +1,9 @@
+import "@backroom/operations/support.css";
 import { useFormats } from "@backroom/i18n";
 import { Button, Checkbox, Modal, Skeleton } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { saveFile } from "../files/saveFile.ts";
-import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import { saveFile, useServices, useWorkspace } from "@backroom/workspace";
 import { bundleFiles } from "./bundle.ts";
 import type { BundleFile } from "./bundle.ts";
 import { collectFacts } from "./collectFacts.ts";

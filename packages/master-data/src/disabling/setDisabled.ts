@@ -1,8 +1,8 @@
 import type { EntityRecord } from "@backroom/contract";
 import { operationTexts } from "@backroom/i18n";
 import { msg } from "@lingui/core/macro";
-import type { RowCommandContext } from "../areas/recordCommand.ts";
-import { showUndoToast } from "../services/undoToast.ts";
+import { showUndoToast } from "@backroom/workspace";
+import type { RowCommandContext } from "@backroom/workspace";
 import { consequencesOf } from "./consequences.ts";
 
 /** The name of a record in a message. Its own direction does not turn the sentence around it. */

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { RecordCommand } from "../areas/recordCommand.ts";
+import type { RecordCommand } from "@backroom/workspace";
 
 /** Opens the document of a lock as PDF, so that its content is known before it is released. */
 export const documentCommand: RecordCommand = {

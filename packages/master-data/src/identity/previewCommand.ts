@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { RecordCommand } from "../areas/recordCommand.ts";
+import type { RecordCommand } from "@backroom/workspace";
 
 const owners = {
   role: (roleOid: number) => ({ roleOid }),

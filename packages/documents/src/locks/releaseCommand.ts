@@ -1,7 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { RecordCommand } from "../areas/recordCommand.ts";
-
-const textIn = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+import type { RecordCommand } from "@backroom/workspace";
 
 /** Releases the lock of a row, after a question that names who holds it and since when. */
 export const releaseCommand: RecordCommand = {
@@ -14,14 +12,8 @@ export const releaseCommand: RecordCommand = {
   kinds: ["pos-operating/document-lock"],
   isAvailable: ({ record, may }) => record.Oid !== 0 && may("Delete"),
   run: ({ record, services }) => {
-    const lock = {
-      oid: record.Oid,
-      documentNumber: textIn(record["DocumentNumber"]) ?? String(record.Oid),
-      lockedBy: textIn(record["LockedBy"]),
-      lockedAt: textIn(record["LockedAt"]),
-    };
-    void import("./releaseLock.tsx")
-      .then(({ releaseLock }) => releaseLock(lock, services))
+    void import("./releaseRecord.ts")
+      .then(({ releaseRecord }) => releaseRecord(record, services))
       .catch(services.notifier.failed);
   },
 };

@@ -1,7 +1,7 @@
 import { unlockUser } from "@backroom/contract/calls/access";
 import { expect, it, vi } from "vitest";
-import { storedRecord } from "../../test/storedRecord.ts";
-import type { RowCommandContext } from "../areas/recordCommand.ts";
+import { storedRecord } from "@backroom/workspace/testing";
+import type { RowCommandContext } from "@backroom/workspace";
 import { unlockCommand } from "./unlockCommand.ts";
 
 const command = unlockCommand.for === "row" ? unlockCommand : undefined;

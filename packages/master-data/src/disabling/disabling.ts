@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import type { CommandContext, RecordCommand, RowCommandContext } from "../areas/recordCommand.ts";
+import type { CommandContext, RecordCommand, RowCommandContext } from "@backroom/workspace";
 
 const FIELD = "Disabled";
 

@@ -5,15 +5,15 @@ import type { ConfirmStore } from "@backroom/ui";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import type { Notifier } from "../services/notifier.tsx";
-import styles from "./rights.module.css";
+import type { Services } from "@backroom/workspace";
+import styles from "./Secret.module.css";
 
 /** What {@link newSecret} works with. */
 export interface NewSecretDeps {
   readonly api: Pick<ApiClient, "call">;
   readonly ask: ConfirmStore["ask"];
   readonly i18n: I18n;
-  readonly notifier: Pick<Notifier, "succeeded">;
+  readonly notifier: Pick<Services["notifier"], "succeeded">;
   /** Puts a text on the clipboard; rejects where the browser does not allow it. */
   readonly writeText: (text: string) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { createFakeCall } from "@backroom/api-client/testing";
 import { setupI18n } from "@lingui/core";
 import { expect, it } from "vitest";
-import { storedRecord } from "../../test/storedRecord.ts";
+import { storedRecord } from "@backroom/workspace/testing";
 import { newSecret } from "./newSecret.tsx";
 import type { NewSecretDeps } from "./newSecret.tsx";
 

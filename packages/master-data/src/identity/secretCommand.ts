@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { RecordCommand } from "../areas/recordCommand.ts";
+import type { RecordCommand } from "@backroom/workspace";
 
 /** Makes a new secret of the API access of a row and shows it, this once. */
 export const secretCommand: RecordCommand = {

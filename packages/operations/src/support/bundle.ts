@@ -1,21 +1,11 @@
 import type { NetworkEntry } from "@backroom/api-client";
+import type { RecentError } from "@backroom/workspace";
 import { redactAddress, redactQuery, redactText, redactValue } from "./redact.ts";
 
 /** A file of a support bundle, as a person reads it. */
 export interface BundleFile {
   readonly name: string;
   readonly text: string;
-}
-
-/** A failure the user was shown. */
-export interface RecentError {
-  /** ISO 8601. */
-  readonly at: string;
-  readonly message: string;
-  readonly method?: string | undefined;
-  readonly status?: number | undefined;
-  readonly errorCode?: number | undefined;
-  readonly uid?: string | undefined;
 }
 
 /** What a bundle is made of. */

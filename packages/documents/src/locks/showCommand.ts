@@ -2,7 +2,7 @@ import type { RecordCommand } from "@backroom/workspace";
 import { msg } from "@lingui/core/macro";
 
 /** Shows the document of a lock in the viewer. */
-export const lockCommand: RecordCommand = {
+export const showCommand: RecordCommand = {
   key: "show-document",
   label: msg`Show the document`,
   icon: "receipt-text",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { storedRecord } from "../../test/storedRecord.ts";
+import { storedRecord } from "@backroom/workspace/testing";
 import { openDocument } from "./openDocument.ts";
 
 it("opens the document of a lock by the uid it has as a record of its type", async () => {

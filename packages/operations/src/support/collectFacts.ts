@@ -1,6 +1,5 @@
 import { serverInfo } from "@backroom/contract/calls/server";
-import type { Services } from "../services/createServices.ts";
-import type { Workspace } from "../services/createWorkspace.ts";
+import type { Services, Workspace } from "@backroom/workspace";
 import type { BundleFacts } from "./bundle.ts";
 
 /** Keys of what the browser keeps for the console, and how long their values are; no values. */
