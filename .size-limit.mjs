@@ -25,14 +25,12 @@ const frame = [
   "../../packages/workspace/dist/parts/services/createWorkspace-ts.js",
   "src/frame/ConsoleFrame.tsx",
 ];
-const dashboard = [...frame, "src/pages/DashboardPage.tsx"];
+/** The file of a loading stage; see `apps/console/chunkGroups.ts`. */
+const stage = (name) => Object.keys(manifest).find((key) => manifest[key].name === name);
+const dashboard = [...frame, stage("dashboard")];
 
 /** What the frame fetches once the browser is idle. */
-const idle = [
-  Object.keys(manifest).find((key) => manifest[key].name === "idle"),
-  "src/frame/Relogin.tsx",
-  "../../packages/ui/dist/parts/Icon/consoleIcons.js",
-];
+const idle = [stage("idle"), "src/frame/Relogin.tsx", "../../packages/ui/dist/parts/Icon/consoleIcons.js"];
 
 const pages = [
   { name: "login page (the start of every page)", modules: start, limit: "168 kB" },

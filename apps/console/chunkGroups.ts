@@ -10,12 +10,25 @@ const stages: readonly LoadStage[] = [
   },
   // The login page shows them without a frame.
   { name: "pickers", entries: ["/src/frame/AuthPickers."] },
-  { name: "dashboard", after: ["frame"], entries: ["/src/pages/DashboardPage."] },
+  // With what makes the tiles of the areas.
+  {
+    name: "dashboard",
+    after: ["frame"],
+    isOneFile: true,
+    entries: [
+      "/src/pages/DashboardPage.",
+      "/master-data/dist/tiles.",
+      "/settings/dist/tiles.",
+      "/documents/dist/tiles.",
+      "/operations/dist/tiles.",
+    ],
+  },
   {
     name: "tiles",
     after: ["frame", "dashboard"],
     isOneFile: true,
-    entries: ["/dashboard-tiles/dist/parts/tiles/"],
+    // What the tiles show, each in a folder of its own: `turnoverTile/TurnoverView.tsx`.
+    entries: ["Tile/"],
   },
   {
     name: "records",
@@ -40,7 +53,7 @@ const stages: readonly LoadStage[] = [
       "/shell/dist/parts/",
       "/scope-tenancy/dist/parts/TenantSelector/",
       "/workspace/dist/parts/drafts/",
-      "/workspace/dist/parts/support/",
+      "/operations/dist/support.",
       "/messages/dist/parts/views-ts.",
       "/messages/dist/parts/chats/UnreadButton-tsx.",
       "/src/frame/Questions.",

@@ -42,6 +42,8 @@ export const library = (entry, options = {}) => {
     clean: true,
     dts: false,
     silent: true,
+    // A package imports its own style sheets by its name: the build makes them.
+    external: [new RegExp(`^${name}/`)],
     esbuildPlugins: [
       cssModules({ prefix: name.replace("@", "").replace("/", "-") }),
       linguiMacros(),

@@ -1,3 +1,3 @@
 import { library } from "@backroom/build/tsup";
 
-export default library({ index: "src/index.ts", chart: "src/chart.ts" });
+export default library({ index: "src/index.ts" });

@@ -1,3 +1,3 @@
-import { nodeTests } from "@backroom/build/vitest";
+import { packageTests } from "@backroom/build/vitest";
 
-export default nodeTests("master-data");
+export default packageTests("master-data");

@@ -1,3 +1,7 @@
 import { library } from "@backroom/build/tsup";
 
-export default library({ index: "src/index.ts" });
+export default library({
+  index: "src/index.ts",
+  support: "src/support/SupportBundleDialog.tsx",
+  tiles: "src/tiles.ts",
+});

@@ -1,3 +1,3 @@
 import { library } from "@backroom/build/tsup";
 
-export default library({ index: "src/index.ts" });
+export default library({ index: "src/index.ts", tiles: "src/tiles.ts" });

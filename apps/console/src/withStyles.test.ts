@@ -1,18 +1,17 @@
-import type { AreaDefinition, TilePorts } from "@backroom/workspace";
+import type { AreaDefinition } from "@backroom/workspace";
 import { expect, it, vi } from "vitest";
 import { withStyles } from "./withStyles.ts";
 
 const Content = () => null;
 const area: AreaDefinition = {
-  pages: [],
-  tiles: () => [{ name: "Tile", title: { id: "Tile" }, icon: "x", after: "Other", content: Content }],
+  pages: [{ name: "Page", isFullWidth: true, load: async () => Content }],
 };
 
-it("loads the styles of an area with its tiles", async () => {
+it("loads the styles of an area with its pages", async () => {
   const loadStyles = vi.fn<() => Promise<unknown>>(async () => undefined);
-  const [tile] = withStyles(area, loadStyles).tiles?.({} as TilePorts) ?? [];
-  expect(tile).toMatchObject({ name: "Tile", after: "Other" });
+  const [page] = withStyles(area, loadStyles).pages;
+  expect(page).toMatchObject({ name: "Page", isFullWidth: true });
   expect(loadStyles).not.toHaveBeenCalled();
-  expect(await tile?.load?.()).toBe(Content);
+  expect(await page?.load()).toBe(Content);
   expect(loadStyles).toHaveBeenCalledOnce();
 });

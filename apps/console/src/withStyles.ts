@@ -1,6 +1,6 @@
 import type { AreaDefinition } from "@backroom/workspace";
 
-/** The area with styles that come with the first of its parts that is shown, instead of at the start. */
+/** The area with styles that come with the first of its parts that is shown, instead of at the start; tiles bring their own. */
 export const withStyles = (area: AreaDefinition, loadStyles: () => Promise<unknown>): AreaDefinition => {
   const styled =
     <Part>(load: () => Promise<Part>) =>
@@ -10,18 +10,10 @@ export const withStyles = (area: AreaDefinition, loadStyles: () => Promise<unkno
     };
   // Inputs and cells are there from the start; without styles they can be read, too.
   const begin = () => void loadStyles().catch(() => undefined);
-  const { tiles } = area;
   const { pages, recordTabs = [], notices = [], inputs = [], cells = {} } = area;
   return {
     ...area,
     pages: pages.map((page) => ({ ...page, load: styled(page.load) })),
-    ...(tiles && {
-      tiles: (ports) =>
-        tiles(ports).map(({ content, load, ...traits }) => ({
-          ...traits,
-          load: styled(async () => (content === undefined ? load() : content)),
-        })),
-    }),
     recordTabs: recordTabs.map((tab) => ({ ...tab, load: styled(tab.load) })),
     notices: notices.map((notice) => ({
       ...notice,

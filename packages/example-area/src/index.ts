@@ -1,5 +1,3 @@
-import { dataTile } from "@backroom/dashboard-tiles";
-import { createDataEvents } from "@backroom/workspace";
 import type { AreaDefinition } from "@backroom/workspace";
 import { msg } from "@lingui/core/macro";
 
@@ -13,19 +11,7 @@ export const shelfLabels: AreaDefinition = {
       load: async () => (await import("./LabelsPage.tsx")).LabelsPage,
     },
   ],
-  tiles: ({ api, hub }) => [
-    dataTile({
-      name: "ShelfLabels",
-      title: msg`Shelf labels`,
-      icon: "tags",
-      right: "/data/pos-supply/article",
-      shape: "figure",
-      read: async ({ tenantOid, signal }) =>
-        (await api.data("pos-supply", "article").count({ tenantOid }, { signal })).count,
-      follow: (changed) => createDataEvents(hub, "pos-supply", "article")(changed, changed),
-      load: async () => (await import("./LabelsTile.tsx")).LabelsTile,
-    }),
-  ],
+  tiles: async () => (await import("./labelsTile.ts")).tiles,
   commands: [
     {
       key: "print-label",

@@ -1,1 +1,2 @@
 export { operations } from "./operations.ts";
+export { SupportBundle } from "./support/SupportBundle.tsx";

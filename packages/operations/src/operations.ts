@@ -22,5 +22,6 @@ export const operations: AreaDefinition = {
     ...systemPages,
     ...terminalPages,
   ],
+  tiles: async () => (await import("./tiles.ts")).tiles,
   recordTabs: auditTabs,
 };

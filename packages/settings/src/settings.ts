@@ -1,6 +1,5 @@
 import type { AreaDefinition } from "@backroom/workspace";
 import { buttonCommands, buttonPages } from "./buttons/buttonPages.ts";
-import { changesTile } from "./configuration/changesTile/changesTile.ts";
 import { configurationPages } from "./configuration/configurationPages.ts";
 import { promotionInputs } from "./promotions/inputs/promotionInputs.tsx";
 import { promotionCells } from "./promotions/promotionCells.tsx";
@@ -9,7 +8,7 @@ import { promotionCommands, promotionNotices, promotionPages } from "./promotion
 /** Settings: pages for what shops look like and how they sell. Each folder has the definitions of its pages. */
 export const settings: AreaDefinition = {
   pages: [...configurationPages, ...buttonPages, ...promotionPages],
-  tiles: (ports) => [changesTile(ports)],
+  tiles: async () => (await import("./tiles.ts")).tiles,
   inputs: promotionInputs,
   cells: promotionCells,
   notices: promotionNotices,

@@ -5,10 +5,6 @@
 export const loadConfigurationPage = async () =>
   (await import("./configuration/ConfigurationPage.tsx")).ConfigurationPage;
 
-/** Loads `changesContent`. */
-export const loadChangesContent = async () =>
-  (await import("./configuration/changesTile/changesContent.ts")).changesContent;
-
 /** Loads `LayoutsPage`. */
 export const loadLayoutsPage = async () => (await import("./buttons/LayoutsPage.tsx")).LayoutsPage;
 

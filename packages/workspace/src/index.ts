@@ -28,26 +28,20 @@ export type { RecordWorkHookOptions } from "./recordWork/useRecordWork.ts";
 export { ForbiddenReason } from "./rights/ForbiddenReason.tsx";
 export { RightReason } from "./rights/RightReason.tsx";
 export { PreviewNotice } from "./rights/PreviewNotice.tsx";
-export { previewCommand } from "./rights/previewCommand.ts";
-export { releaseCommand } from "./locks/releaseCommand.ts";
 export { releaseLock } from "./locks/releaseLock.tsx";
 export { jobErrorText } from "./jobs/jobErrorText.ts";
-export { documentCommand } from "./files/documentCommand.ts";
-export { disableCommand, enableCommand } from "./disabling/disabling.ts";
-export { secretCommand } from "./rights/secretCommand.ts";
-export { unlockCommand } from "./rights/unlockCommand.ts";
 export { useCopy } from "./services/useCopy.ts";
 export { useEditing } from "./services/useEditing.ts";
 export { useReconnected } from "./services/useReconnected.ts";
 export { useFailureToast } from "./services/useFailureToast.ts";
 export { useUnsavedWork } from "./services/useUnsavedWork.ts";
+export { showUndoToast } from "./services/undoToast.ts";
 export { useServerText } from "./services/useServerText.ts";
 export { QueryContent } from "./QueryContent/QueryContent.tsx";
 export { createLookupLoader } from "./RecordScreen/lookupLoader.ts";
-export { SupportBundle } from "./support/SupportBundle.tsx";
 export { RecordScreen } from "./RecordScreen/RecordScreen.tsx";
 
-export type { AreaDefinition, Areas, TilePorts } from "./areas/areaDefinition.ts";
+export type { AreaDefinition, Areas, TileMaker, TilePorts } from "./areas/areaDefinition.ts";
 export type {
   CommandContext,
   PickedCommandContext,
@@ -81,13 +75,13 @@ export type { FoundPage, PageResolution } from "./pages/resolvePage.ts";
 export type { SearchParams } from "./addresses/searchParams.ts";
 export type { PageSearch } from "./addresses/usePageSearch.ts";
 export type { FailureToast } from "./services/useFailureToast.ts";
+export type { RecentError } from "./services/notifier.tsx";
 export type { Services, ServicesOptions } from "./services/createServices.ts";
 export type { HeldLock } from "./locks/releaseLock.tsx";
 export type { StartedJobs } from "./jobs/createStartedJobs.ts";
 export type { Workspace } from "./services/createWorkspace.ts";
 export type { ServicesProviderProps } from "./services/ServicesProvider.tsx";
 export type { ContentQuery, QueryContentProps } from "./QueryContent/QueryContent.tsx";
-export type { SupportBundleProps } from "./support/SupportBundle.tsx";
 export type { RightReasonProps } from "./rights/RightReason.tsx";
 export type { RecordScreenProps } from "./RecordScreen/RecordScreen.tsx";
 export type { ImportRulesOf } from "./RecordScreen/RecordGrid.tsx";

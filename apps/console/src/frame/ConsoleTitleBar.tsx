@@ -6,7 +6,8 @@ import type { PageHeader } from "@backroom/shell";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { DraftsButton, SupportBundle, useServices, useWorkspace } from "@backroom/workspace";
+import { SupportBundle } from "@backroom/operations";
+import { DraftsButton, useServices, useWorkspace } from "@backroom/workspace";
 import { MessagesButton } from "./MessagesButton.tsx";
 import { useAvatarUrl } from "./useAvatarUrl.ts";
 

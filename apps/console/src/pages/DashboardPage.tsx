@@ -4,6 +4,8 @@ import { useFormats } from "@backroom/i18n";
 import { CommandBarContent } from "@backroom/shell";
 import { Button, createLazyPart, ShowPart, Spacer } from "@backroom/ui";
 import { useDashboardTiles } from "@backroom/workspace";
+import type { TileMaker } from "@backroom/workspace";
+import { useMatch } from "@tanstack/react-router";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { CODE_EDITOR_PATH, codeEditorMeta } from "../routes/codeEditorMeta.ts";
@@ -12,6 +14,11 @@ import { LayoutNotice } from "./LayoutNotice.tsx";
 
 const { title, icon } = codeEditorMeta;
 const openPages = { [CODE_EDITOR_PATH]: { title, icon } };
+
+/** What the route of the dashboard has loaded. */
+interface LoadedTiles {
+  readonly makeTiles: TileMaker;
+}
 
 const wall = createLazyPart(async () => (await import("./DashboardWall.tsx")).DashboardWall);
 
@@ -30,7 +37,8 @@ const Updated = () => {
 
 /** `/`: the user's tiles, to be seen or to be arranged. */
 export const DashboardPage = () => {
-  const { dashboard, stored, retrySave, refreshAll } = useDashboardTiles(openPages);
+  const { makeTiles } = useMatch({ strict: false }).loaderData as LoadedTiles;
+  const { dashboard, stored, retrySave, refreshAll } = useDashboardTiles(makeTiles, openPages);
   const [mode, setMode] = useState<"first" | "editing" | "edited" | "choosing" | "wall" | "walled">("first");
   const isEditing = mode === "editing";
   return (

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { EMBEDDED_PREFIX } from "@backroom/workspace";
-import type { PageDefinition, Services } from "@backroom/workspace";
+import type { Areas, Services } from "@backroom/workspace";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { RouteComponent } from "@tanstack/react-router";
 import { CODE_EDITOR_PATH, codeEditorMeta } from "./codeEditorMeta.ts";
@@ -21,7 +21,8 @@ const forbiddenMeta: RouteMeta = {
 export interface RouteSources {
   readonly root: RootRoute;
   readonly services: Services;
-  readonly pages: readonly PageDefinition[];
+  readonly pages: Areas["pages"];
+  readonly tiles: Areas["tiles"];
 }
 
 /** A frame around pages; frame and pages work with the services of the logged-in part. */
@@ -38,13 +39,14 @@ const frameRoute = ({ root, services }: RouteSources, id: string, component: Rou
 type FrameRoute = ReturnType<typeof frameRoute>;
 
 /** The pages inside a frame: the fixed ones, and the catch-all where the pages of the navigation are. */
-const framedPages = ({ services, pages }: RouteSources, frame: FrameRoute, prefix: string) => {
-  const page = (path: string, meta: RouteMeta, component: RouteComponent) =>
+const framedPages = ({ services, pages, tiles }: RouteSources, frame: FrameRoute, prefix: string) => {
+  const page = (path: string, meta: RouteMeta, component: RouteComponent, loader?: () => Promise<object>) =>
     createRoute({
       getParentRoute: () => frame,
       path: `${prefix}${path}`,
       staticData: meta,
       beforeLoad: ({ location }) => guardFixedPage(services, location, meta),
+      ...(loader && { loader }),
       component,
     });
   return [
@@ -52,6 +54,7 @@ const framedPages = ({ services, pages }: RouteSources, frame: FrameRoute, prefi
       "/",
       dashboardMeta,
       lazyRouteComponent(() => import("../pages/DashboardPage.tsx"), "DashboardPage"),
+      async () => ({ makeTiles: await tiles() }),
     ),
     page(
       CODE_EDITOR_PATH,

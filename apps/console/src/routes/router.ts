@@ -7,11 +7,11 @@ import { framedRoutes } from "./framedRoutes.ts";
 import { createRoot } from "./rootRoute.ts";
 
 /** Makes the router of a console with the pages of its areas. */
-export const createConsoleRouter = (services: Services, { pages }: Pick<Areas, "pages">) => {
+export const createConsoleRouter = (services: Services, { pages, tiles }: Pick<Areas, "pages" | "tiles">) => {
   const root = createRoot();
   const routeTree = root.addChildren([
     ...authRoutes(root, services),
-    ...framedRoutes({ root, services, pages }),
+    ...framedRoutes({ root, services, pages, tiles }),
   ]);
   return createRouter({
     routeTree,

@@ -1,5 +1,5 @@
 import { Radio, Segmented } from "@backroom/ui";
-import styles from "./content.module.css";
+import { TileSelect } from "./TileSelect.tsx";
 
 /** Props of {@link TilePick}. */
 export interface TilePickProps {
@@ -25,15 +25,10 @@ export const TilePick = ({ label, options, value, onChange }: TilePickProps) => 
       </Segmented>
     );
   return (
-    <select
-      className={styles["select"]}
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
+    <TileSelect aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
       {options.map((option) => (
         <option key={option}>{option}</option>
       ))}
-    </select>
+    </TileSelect>
   );
 };

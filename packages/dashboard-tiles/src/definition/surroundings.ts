@@ -39,6 +39,9 @@ export const openSurroundings: TileSurroundings = {
   linkTo: (href) => ({ href }),
 };
 
+/** Whether an oid stands for all tenants. */
+export const isEveryTenant = (oid: number): boolean => oid === ROOT_OID || oid === 0;
+
 /** Gives tiles their surroundings. */
 export const SurroundingsContext = createContext<TileSurroundings>(openSurroundings);
 

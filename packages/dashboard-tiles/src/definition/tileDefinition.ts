@@ -92,7 +92,7 @@ export interface LoadedTile extends TileTraits {
 }
 
 /**
- * A kind of tile. What it needs it closes over, as `versionTile({ api, hub, uiVersion })` does; a third party adds one by
+ * A kind of tile. What it needs it closes over, such as the calls it makes; a third party adds one by
  * putting its definition into the list given to the dashboard. `dataTile` makes the definition of a tile that shows the
  * answer of a call.
  */

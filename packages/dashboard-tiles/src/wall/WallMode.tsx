@@ -6,7 +6,7 @@ import type { DashboardProps } from "../Dashboard/Dashboard.tsx";
 import { openSurroundings, SurroundingsContext } from "../definition/surroundings.ts";
 import type { TileSurroundings } from "../definition/surroundings.ts";
 import { orderTiles } from "../layout/orderTiles.ts";
-import { useTenantName } from "../tiles/comparison/useTenantName.ts";
+import { useTenantName } from "../definition/useTenantName.ts";
 import { Wall } from "./Wall.tsx";
 import { readWallSettings, wallKey } from "./wallSettings.ts";
 import { WallSetup } from "./WallSetup.tsx";

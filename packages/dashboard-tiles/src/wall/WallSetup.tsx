@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import type { TileTenant } from "../definition/surroundings.ts";
-import { useTenantName } from "../tiles/comparison/useTenantName.ts";
+import { useTenantName } from "../definition/useTenantName.ts";
 import { enterWholeScreen } from "./useWholeScreen.ts";
 import styles from "./Wall.module.css";
 import { isPossibleTime, SECONDS } from "./wallSettings.ts";

@@ -26,17 +26,21 @@ export interface BridgesStore extends ReadableStore<BridgesState> {
   readonly watch: (bridgeId: string) => () => void;
 }
 
-/** Makes the store. What was known stays over a lost connection; each bridge reports anew after it. */
-export const createBridgesStore = (hub: BridgesHub): BridgesStore => {
+/**
+ * Makes the store. After a lost connection each bridge reports again; what was known stays until then, unless the store
+ * `forgets`: then a bridge that no longer reports is gone.
+ */
+export const createBridgesStore = (hub: BridgesHub, { forgets = false } = {}): BridgesStore => {
   const isLive = (): boolean => hub.store.getState().status === "connected";
   const store = createStore<BridgesState>(() => ({ bridges: [], isLive: isLive() }));
+  const start = (): void => store.setState({ isLive: isLive(), ...(forgets && { bridges: [] }) });
   return {
     ...toReadable(store),
     connect: () => {
       const endStatus = hub.store.subscribe(() => {
         if (store.getState().isLive !== isLive()) store.setState({ isLive: isLive() });
       });
-      store.setState({ isLive: isLive() });
+      start();
       const endFollowing = hub.follow({
         subscribe: ["SubscribeBridgeStateNotification"],
         on: {
@@ -45,6 +49,7 @@ export const createBridgesStore = (hub: BridgesHub): BridgesStore => {
           UpdateBridgeJobs: (id, jobs) =>
             store.setState(({ bridges }) => ({ bridges: withJobs(bridges, id, jobs) })),
         },
+        ...(forgets && { missed: start }),
       });
       return () => {
         endStatus();

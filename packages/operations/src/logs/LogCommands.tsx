@@ -1,9 +1,10 @@
 import { CommandBarContent } from "@backroom/shell";
 import { createLazyPart, IconButton, ShowPart, Spacer, Switch, Button, useDialogTrigger } from "@backroom/ui";
-import { SupportBundle, useCall } from "@backroom/workspace";
+import { useCall } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ComponentProps } from "react";
+import { SupportBundle } from "../support/SupportBundle.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { LogFilterChips } from "./LogFilterChips.tsx";
 import { FindField } from "./FindField.tsx";

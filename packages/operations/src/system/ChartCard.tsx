@@ -1,5 +1,5 @@
 import type { SystemSample } from "@backroom/contract";
-import { Chart } from "@backroom/dashboard-tiles/chart";
+import { Chart } from "@backroom/charts";
 import { useFormats } from "@backroom/i18n";
 import { StateMark } from "@backroom/ui";
 import type { MarkedState } from "@backroom/ui";

@@ -1,4 +1,4 @@
-import "@backroom/dashboard-tiles/styles.css";
+import "@backroom/charts/styles.css";
 import type { SystemHistory, SystemProcess } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { NoCommands, PanePage } from "@backroom/shell";

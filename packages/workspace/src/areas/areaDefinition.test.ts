@@ -28,7 +28,7 @@ const command = (key: string): RecordCommand => ({
   run: () => undefined,
 });
 
-it("what all areas add is there in the order of the areas", () => {
+it("what all areas add is there in the order of the areas", async () => {
   const draw = () => () => null;
   const areas = combineAreas([
     { pages: [page("A"), page("B")], cells: { stock: draw } },
@@ -38,10 +38,10 @@ it("what all areas add is there in the order of the areas", () => {
   expect(areas.pages.map(({ name }) => name)).toEqual(["A", "B", "C"]);
   expect(Object.keys(areas.cells)).toEqual(["stock", "price"]);
   expect(areas.commands.map(({ key }) => key)).toEqual(["print", "send"]);
-  expect([areas.tiles(ports), areas.inputs, areas.panels]).toEqual([[], [], []]);
+  expect([(await areas.tiles())(ports), areas.inputs, areas.panels]).toEqual([[], [], []]);
 });
 
-it("two of one name are a mistake of the console, wherever they come from", () => {
+it("two of one name are a mistake of the console, wherever they come from", async () => {
   expect(() => combineAreas([{ pages: [page("A")] }, { pages: [page("A")] }])).toThrow(
     "Two pages are called A.",
   );
@@ -52,10 +52,11 @@ it("two of one name are a mistake of the console, wherever they come from", () =
     ]),
   ).toThrow("Two commands are called print.");
   const areas = combineAreas([
-    { pages: [], tiles: () => [tile("Labels")] },
-    { pages: [], tiles: () => [tile("Labels")] },
+    { pages: [], tiles: async () => () => [tile("Labels")] },
+    { pages: [], tiles: async () => () => [tile("Labels")] },
   ]);
-  expect(() => areas.tiles(ports)).toThrow("Two tiles are called Labels.");
+  const make = await areas.tiles();
+  expect(() => make(ports)).toThrow("Two tiles are called Labels.");
 });
 
 it("a command of some kinds is not in the grids of others", () => {

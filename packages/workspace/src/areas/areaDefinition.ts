@@ -8,6 +8,9 @@ import type { PanelDefinition } from "./panelDefinition.ts";
 import type { RecordNoticeDefinition } from "./recordNotice.ts";
 import type { RecordTabDefinition } from "./recordTab.ts";
 
+/** Makes the tiles of an area; called once. */
+export type TileMaker = (ports: TilePorts) => readonly TileDefinition[];
+
 /** What tiles of an area are made with: the calls and the messages of the server. */
 export interface TilePorts {
   readonly api: ApiClient;
@@ -18,8 +21,8 @@ export interface TilePorts {
 export interface AreaDefinition {
   /** Pages the server's navigation can name. */
   readonly pages: readonly PageDefinition[];
-  /** Makes its tiles of the dashboard; called once. */
-  readonly tiles?: (ports: TilePorts) => readonly TileDefinition[];
+  /** Brings what makes its tiles, when the dashboard opens. */
+  readonly tiles?: () => Promise<TileMaker>;
   /** Inputs of fields, in query forms and editors: the first that matches is taken, the usual ones come last. */
   readonly inputs?: readonly InputDefinition[];
   /** How values of grids are drawn, by column format, field usage or type. */
@@ -49,13 +52,16 @@ const refuseTwice = (what: string, names: readonly string[]): void => {
 export const combineAreas = (areas: readonly AreaDefinition[]): Areas => {
   const combined: Areas = {
     pages: areas.flatMap(({ pages }) => pages),
-    tiles: (ports) => {
-      const tiles = areas.flatMap((area) => area.tiles?.(ports) ?? []);
-      refuseTwice(
-        "tiles",
-        tiles.map(({ name }) => name),
-      );
-      return tiles;
+    tiles: async () => {
+      const makers = await Promise.all(areas.flatMap(({ tiles }) => tiles?.() ?? []));
+      return (ports) => {
+        const tiles = makers.flatMap((make) => make(ports));
+        refuseTwice(
+          "tiles",
+          tiles.map(({ name }) => name),
+        );
+        return tiles;
+      };
     },
     inputs: areas.flatMap(({ inputs = [] }) => inputs),
     cells: Object.assign({}, ...areas.map(({ cells }) => cells)),

@@ -1,4 +1,4 @@
-import type { PageLink } from "@backroom/dashboard-tiles";
+import type { PageLink } from "./pageLink.ts";
 import { findResponsibleItem } from "@backroom/permissions";
 import type { NavigationModel } from "@backroom/permissions";
 import type { ReadableStore } from "@backroom/ports";

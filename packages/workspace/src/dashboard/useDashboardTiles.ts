@@ -1,28 +1,18 @@
-import {
-  bridgeTile,
-  createTileRefresher,
-  favoritesTile,
-  locksTile,
-  ratesTile,
-  recentlyUsedTile,
-  throughputTile,
-  turnoverTile,
-  unprocessedTile,
-  usageTile,
-  versionTile,
-} from "@backroom/dashboard-tiles";
-import { serverInfo } from "@backroom/contract/calls/server";
+import { createTileRefresher } from "@backroom/dashboard-tiles";
 import type { DashboardProps, LayoutState, TileDefinition } from "@backroom/dashboard-tiles";
 import { useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { useAreas } from "../areas/AreasProvider.tsx";
+import type { TileMaker } from "../areas/areaDefinition.ts";
 import type { Services } from "../services/createServices.ts";
 import type { Workspace } from "../services/createWorkspace.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { createPageLinks } from "./pageLinks.ts";
 import type { OpenPages } from "./pageLinks.ts";
+import { favoritesTile, recentlyUsedTile } from "./pageListTiles.tsx";
 import { inUsualOrder } from "./inUsualOrder.ts";
 import { tileSurroundings } from "./tileSurroundings.ts";
+import { versionTile } from "./versionTile/versionTile.ts";
 
 /** The dashboard of the user. */
 export interface UsedDashboard {
@@ -35,7 +25,7 @@ export interface UsedDashboard {
   readonly refreshAll: () => void;
 }
 
-/** The tiles of every console, in their usual order. */
+/** The tiles of every console. */
 const ownTiles = (
   { api, uiVersion }: Services,
   { access, hub, pages }: Workspace,
@@ -43,33 +33,22 @@ const ownTiles = (
 ): readonly TileDefinition[] => [
   favoritesTile({ pages: createPageLinks({ pages, access, openPages, list: "favorites" }) }),
   recentlyUsedTile({ pages: createPageLinks({ pages, access, openPages, list: "recents" }) }),
-  turnoverTile({ api, hub }),
-  ratesTile({ api }),
-  throughputTile({ api, hub }),
-  unprocessedTile({ api, hub }),
-  bridgeTile({ hub }),
-  usageTile({ api }),
-  locksTile({ api, hub }),
-  versionTile({
-    api: { info: (options) => api.call(serverInfo, {}, options), version: api.version },
-    hub: hub.store,
-    uiVersion,
-  }),
+  versionTile({ api, hub: hub.store, uiVersion }),
 ];
 
 /**
- * The dashboard of the user: its tiles, how they are arranged, what they depend on, and what reads them again. `openPages`
- * are pages outside the navigation that everybody may open.
+ * The dashboard of the user: its tiles, how they are arranged, what they depend on, and what reads them again. `makeTiles` is
+ * what the areas have loaded; `openPages` are pages outside the navigation that everybody may open.
  */
-export const useDashboardTiles = (openPages: OpenPages): UsedDashboard => {
+export const useDashboardTiles = (makeTiles: TileMaker, openPages: OpenPages): UsedDashboard => {
   const services = useServices();
   const workspace = useWorkspace();
-  const { pages, tiles } = useAreas();
+  const { pages } = useAreas();
   const { dashboardLayout } = workspace;
   const [definitions] = useState(() =>
     inUsualOrder([
       ...ownTiles(services, workspace, openPages),
-      ...tiles({ api: services.api, hub: workspace.hub }),
+      ...makeTiles({ api: services.api, hub: workspace.hub }),
     ]),
   );
   const [refresher] = useState(() => createTileRefresher({ queryClient: workspace.queryClient }));

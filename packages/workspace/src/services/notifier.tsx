@@ -6,9 +6,19 @@ import type { ToastAction, ToastInput, ToastStore } from "@backroom/ui";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import type { RecentError } from "../support/bundle.ts";
 import { logError } from "./logError.ts";
 import { offerFor } from "./offerFor.ts";
+
+/** A failure the user was shown. */
+export interface RecentError {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly message: string;
+  readonly method?: string | undefined;
+  readonly status?: number | undefined;
+  readonly errorCode?: number | undefined;
+  readonly uid?: string | undefined;
+}
 
 /** Failures that are remembered, the last ones first. */
 const MAX_RECENT = 20;

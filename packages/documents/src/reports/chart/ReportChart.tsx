@@ -1,6 +1,6 @@
-import "@backroom/dashboard-tiles/styles.css";
+import "@backroom/charts/styles.css";
 import type { DayPeriod, EntityMeta, EntityRecord } from "@backroom/contract";
-import { Chart } from "@backroom/dashboard-tiles/chart";
+import { Chart } from "@backroom/charts";
 import { useFormats } from "@backroom/i18n";
 import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";

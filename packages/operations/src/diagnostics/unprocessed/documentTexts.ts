@@ -14,6 +14,19 @@ export const kindText = (i18n: I18n, kind: string): string => {
   return text === undefined ? kind : i18n._(text);
 };
 
+const manyOf: Readonly<Record<string, MessageDescriptor>> = {
+  receipt: msg`Receipts`,
+  invoice: msg`Invoices`,
+  inventory: msg`Inventories`,
+  relocation: msg`Relocations`,
+};
+
+/** What several documents of a kind are called. */
+export const kindsText = (i18n: I18n, kind: string): string => {
+  const text = Object.hasOwn(manyOf, kind) ? manyOf[kind] : undefined;
+  return text === undefined ? kind : i18n._(text);
+};
+
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
   "The article is unknown": msg`It has a line with an article that does not exist.`,
   "The terminal's clock is ahead": msg`The clock of the terminal is ahead of that of the server.`,

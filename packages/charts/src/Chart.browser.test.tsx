@@ -1,0 +1,39 @@
+import "@backroom/ui/tokens.css";
+import { TestI18n } from "@backroom/i18n/testing";
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Chart } from "./Chart.tsx";
+
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+it.each(["en", "ar"])("is read by keyboard, by pointer and as a table (%s)", async (locale) => {
+  const screen = await render(
+    <TestI18n locale={locale}>
+      <Chart
+        label="Turnover"
+        categories={days.map((title) => ({ label: title.slice(0, 2), title }))}
+        series={[{ name: "Now", values: [10, 20, 30, 40, 50, 60, 70] }]}
+        format={(value) => `EUR ${value}`}
+        formatShort={String}
+      />
+    </TestI18n>,
+  );
+  const chart = screen.getByRole("slider", { name: "Turnover" });
+  await expect.element(chart).toHaveAttribute("aria-valuetext", "Sunday: EUR 70");
+  await expect.element(screen.getByRole("row")).toHaveLength(8);
+  await userEvent.tab();
+  while (document.activeElement !== chart.element()) await userEvent.tab();
+  await userEvent.keyboard(locale === "ar" ? "{ArrowRight}" : "{ArrowLeft}");
+  await expect.element(chart).toHaveAttribute("aria-valuetext", "Saturday: EUR 60");
+  await expect.element(chart).toHaveValue("5");
+  const tip = () => screen.container.querySelector("strong")?.textContent;
+  await expect.poll(tip).toBe("EUR 60");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(tip).toBeUndefined();
+  const bar = () => screen.container.querySelector("svg[aria-hidden] g rect");
+  // Bars are drawn once the size of the chart was observed.
+  await expect.poll(bar).not.toBeNull();
+  await userEvent.hover(page.elementLocator(bar() ?? document.body));
+  await expect.poll(tip).toBe("EUR 10");
+});

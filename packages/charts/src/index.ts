@@ -1,0 +1,3 @@
+export { Chart } from "./Chart.tsx";
+
+export type { ChartCategory, ChartProps, ChartSeries } from "./Chart.tsx";

@@ -1,0 +1,3 @@
+import { library } from "@backroom/build/tsup";
+
+export default library({ index: "src/index.ts" });

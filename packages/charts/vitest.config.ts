@@ -1,0 +1,3 @@
+import { packageTests } from "@backroom/build/vitest";
+
+export default packageTests("charts");

@@ -1,9 +1,0 @@
-import { useLingui } from "@lingui/react/macro";
-import type { TileProps } from "../../definition/tileDefinition.ts";
-import { ComparisonSettings } from "../comparison/ComparisonSettings.tsx";
-
-/** What the documents by month are compared with. */
-export const ThroughputSettings = (props: TileProps) => {
-  const { t } = useLingui();
-  return <ComparisonSettings {...props} before={t`The same months a year before`} />;
-};
