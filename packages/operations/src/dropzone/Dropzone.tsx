@@ -2,7 +2,7 @@ import { createUploadQueue, summarizeUploads } from "@backroom/api-client/upload
 import { MAX_UPLOAD_BYTES } from "@backroom/contract";
 import { PanePage } from "@backroom/shell";
 import { KeyHints, VisuallyHidden } from "@backroom/ui";
-import { useServices } from "@backroom/workspace";
+import { useServices, useUnsavedWork } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
@@ -24,8 +24,7 @@ export interface DropzoneProps {
 /** Files on their way to the server. Leaving it with files that have not arrived asks first. */
 export const Dropzone = ({ address, accept }: DropzoneProps) => {
   const { t } = useLingui();
-  const { api, connection, notifier, unsavedWork } = useServices();
-  const [work] = useState(() => unsavedWork.hold({ isKept: false }));
+  const { api, connection, notifier } = useServices();
   const [queue] = useState(() =>
     createUploadQueue({
       rules: { maxBytes: MAX_UPLOAD_BYTES, accept },
@@ -41,10 +40,7 @@ export const Dropzone = ({ address, accept }: DropzoneProps) => {
 
   useEffect(() => queue.start(), [queue]);
   const isUnfinished = summary.unfinished > 0;
-  useEffect(() => {
-    work.report(isUnfinished);
-    return () => work.report(false);
-  }, [work, isUnfinished]);
+  useUnsavedWork(isUnfinished, { isKept: false });
 
   const focusPane = (): void => pane.current?.focus();
   return (

@@ -40,7 +40,9 @@ export const EntryList = ({ entries, openSeq, onOpen, onClose, older, ref }: Ent
         <span data-further className={styles["time"]}>
           {time}
         </span>
-        <bdi data-further>{userName}</bdi>
+        <span data-further>
+          <bdi>{userName}</bdi>
+        </span>
         <span className={styles["done"]}>
           <StateMark state={marks[action] ?? "neutral"} />
           {actionText(i18n, action)}
