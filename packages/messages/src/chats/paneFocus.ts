@@ -1,6 +1,6 @@
 const panes = {
   list: "[data-pane=list] [role=listbox]",
-  history: "[data-pane=history]",
+  history: "[data-pane=history] [role=log]",
   composer: "[data-pane=composer] textarea",
 } as const;
 
