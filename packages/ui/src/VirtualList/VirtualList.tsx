@@ -139,7 +139,6 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
         style={{
           flex: size === "content" ? `0 1 ${height ?? items.length * 40}px` : "1 1 0",
           height: undefined,
-          minBlockSize: 0,
           outline: undefined,
           ...(at >= 0 && { boxShadow: "none" }),
         }}
