@@ -16,15 +16,17 @@ export interface PageUnderTest {
   readonly access: AccessStore;
   readonly confirms: ConfirmStore;
   readonly page: ReactNode;
+  /** Px. Default 1300. */
+  readonly width?: number;
 }
 
-/** Shows a page in the frame of the console, in a box of 1300 × 800 px. */
-export const showPage = ({ of, access, confirms, page }: PageUnderTest) =>
+/** Shows a page in the frame of the console, in a box 800 px high. */
+export const showPage = ({ of, access, confirms, page, width = 1300 }: PageUnderTest) =>
   render(
     <TestServices of={of}>
       <AccessProvider store={access}>
         <LayoutProvider store={createLayoutStore()}>
-          <div style={{ blockSize: 800, inlineSize: 1300 }}>
+          <div style={{ blockSize: 800, inlineSize: width }}>
             <AppShell width="full-width" isNavigating={false} titleBar={null} navigation={null} footer={null}>
               {page}
               <ConfirmRegion store={confirms} />

@@ -14,8 +14,6 @@ import texts from "./Texts.module.css";
 interface ChatRowProps {
   readonly chat: ChatSummary;
   readonly isOpen: boolean;
-  /** Whether Tab leads to it. */
-  readonly isActive: boolean;
   readonly draft: MessageDraft | undefined;
   readonly userOid: number;
 }
@@ -26,7 +24,7 @@ interface Preview {
   readonly text: string;
 }
 
-const usePreview = ({ chat, draft, userOid, isOpen }: Omit<ChatRowProps, "isActive">): Preview => {
+const usePreview = ({ chat, draft, userOid, isOpen }: ChatRowProps): Preview => {
   const { t } = useLingui();
   const { last } = chat;
   if (draft !== undefined && !isOpen) return { lead: t`Draft:`, text: visibleText(draft.text) };
@@ -42,20 +40,14 @@ const usePreview = ({ chat, draft, userOid, isOpen }: Omit<ChatRowProps, "isActi
   return { lead, text };
 };
 
-const Row = ({ chat, isOpen, isActive, draft, userOid }: ChatRowProps) => {
+const Row = ({ chat, isOpen, draft, userOid }: ChatRowProps) => {
   const { t } = useLingui();
   const times = useTimes();
   const { lead, text } = usePreview({ chat, draft, userOid, isOpen });
   const { audience, title, unread, last } = chat;
   const isMine = last?.userOid === userOid;
   return (
-    <button
-      type="button"
-      className={styles["row"]}
-      aria-current={isOpen || undefined}
-      tabIndex={isActive ? 0 : -1}
-      data-chat={chat.oid}
-    >
+    <div className={styles["row"]} data-open={isOpen || undefined}>
       <ChatMark audience={audience} title={title} />
       <span className={texts["column"]}>
         <bdi className={texts["name"]}>{visibleText(title)}</bdi>
@@ -80,7 +72,7 @@ const Row = ({ chat, isOpen, isActive, draft, userOid }: ChatRowProps) => {
           )}
         </span>
       </span>
-    </button>
+    </div>
   );
 };
 

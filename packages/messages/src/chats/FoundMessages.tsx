@@ -1,13 +1,14 @@
 import { call } from "@backroom/api-client/calls";
+import type { ChatMessage } from "@backroom/contract";
 import { chatMessages } from "@backroom/contract/calls/chats";
 import { EmptyState, ErrorState } from "@backroom/ui";
+import { VirtualList } from "@backroom/ui/list";
 import { useFailureText } from "@backroom/i18n";
 import { TYPING_PAUSE_MS, useCall } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { visibleText } from "./state/messageParts.ts";
 import { useTimes } from "./useTimes.ts";
 import styles from "./FoundMessages.module.css";
-import buttons from "./RowButton.module.css";
 import texts from "./Texts.module.css";
 
 const MOST = 100;
@@ -32,22 +33,22 @@ export const FoundMessages = ({ chatOid, search, onOpen }: FoundMessagesProps) =
     );
   if (data === undefined) return null;
   if (data.messages.length === 0) return <EmptyState icon="search" title={<Trans>Nothing found.</Trans>} />;
+  const draw = ({ name, sentAt, text }: ChatMessage) => (
+    <div className={styles["hit"]}>
+      <span className={texts["who"]}>
+        <bdi>{visibleText(name)}</bdi> {times.full(sentAt)}
+      </span>
+      <span dir="auto">{visibleText(text)}</span>
+    </div>
+  );
   return (
-    <ul className={styles["found"]} aria-label={t`Messages found`}>
-      {data.messages.toReversed().map(({ oid, seq, name, sentAt, text }) => (
-        <li key={oid}>
-          <button
-            type="button"
-            className={`${buttons["rowButton"]} ${styles["hit"]}`}
-            onClick={() => onOpen(seq)}
-          >
-            <span className={texts["who"]}>
-              <bdi>{visibleText(name)}</bdi> {times.full(sentAt)}
-            </span>
-            <span dir="auto">{visibleText(text)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <VirtualList
+      label={t`Messages found`}
+      items={data.messages.toReversed()}
+      keyOf={({ oid }) => oid}
+      draw={draw}
+      textOf={({ text }) => text}
+      onPick={({ seq }) => onOpen(seq)}
+    />
   );
 };

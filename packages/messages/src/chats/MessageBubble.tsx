@@ -32,7 +32,6 @@ const Bubble = ({ chatOid, message, userOid, isFollowing, state }: MessageBubble
       className={styles["message"]}
       data-mine={isMine || undefined}
       data-following={isFollowing || undefined}
-      data-seq={message.seq}
       aria-label={`${message.name}, ${times.full(message.sentAt)}`}
     >
       {!isMine && (isFollowing ? <span /> : <PersonMark name={message.name} />)}

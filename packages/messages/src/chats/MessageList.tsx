@@ -1,17 +1,18 @@
 import type { ChatDetail, ChatMessage } from "@backroom/contract";
-import { Button, EmptyState, ErrorState, Skeleton, Spinner, VisuallyHidden } from "@backroom/ui";
+import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from "@backroom/ui";
+import { VirtualList } from "@backroom/ui/list";
+import type { VirtualListHandle } from "@backroom/ui/list";
 import { useFailureText } from "@backroom/i18n";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { Delivery } from "./Delivery.tsx";
-import { MessageBubble } from "./MessageBubble.tsx";
+import { MessageEntry } from "./MessageEntry.tsx";
 import { useMessageServices } from "./messageServices.ts";
 import { OutgoingBubble } from "./OutgoingBubble.tsx";
 import type { HistoryStore } from "./state/createHistoryStore.ts";
-import { withWaiting } from "./state/history.ts";
-import { useHistoryPlace } from "./useHistoryPlace.ts";
-import { useTimes } from "./useTimes.ts";
+import { drawnEntries, withWaiting } from "./state/history.ts";
+import type { DrawnEntry } from "./state/history.ts";
+import { useSeen } from "./useSeen.ts";
 import styles from "./MessageList.module.css";
 
 /** Props of {@link MessageList}. */
@@ -22,21 +23,40 @@ interface MessageListProps {
   readonly onSeen: (message: ChatMessage) => void;
 }
 
-/** The messages of a chat; more are read where they are scrolled to, and what is in sight stays where it is. */
+const keyOf = ({ key }: DrawnEntry) => key;
+
+/** The messages of a chat. Older and newer ones are read near the ends of those that are loaded. */
 export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
   const { t } = useLingui();
-  const times = useTimes();
   const failureText = useFailureText();
   const { outbox, userOid } = useMessageServices();
   const { oid: chatOid } = detail.chat;
-  const { history: stored, error, isLoadingOlder } = useStore(store);
+  const { history: stored, error, isLoadingOlder, isOlderFailed, around } = useStore(store);
   const queue = useStore(outbox);
   const history = useMemo(() => stored && withWaiting(stored, queue, chatOid), [stored, queue, chatOid]);
-  const { box, isAtEnd, measure, showLatest, showFirst } = useHistoryPlace(store, history);
+  const entries = useMemo(() => (history === undefined ? [] : drawnEntries(history)), [history]);
+  const list = useRef<VirtualListHandle>(null);
+  const [isEndInView, setEndInView] = useState(true);
+  const hasNewer = history?.hasNewer === true;
+  const isAtEnd = isEndInView && !hasNewer;
   // Up to where it was read when it was opened: the line stays while new ones are read.
   const [readSeq] = useState(detail.chat.readSeq);
   const { messages, waiting } = history ?? { messages: [], waiting: [] };
   const last = messages.at(-1);
+
+  const showLatest = async () => {
+    if (hasNewer) await store.open();
+    list.current?.scrollTo("end");
+  };
+  const showFirst = async () => {
+    if (history?.hasOlder === true) await store.open(1);
+    list.current?.scrollTo("start");
+  };
+  const onKey = (key: string): boolean => {
+    if (key !== "Home" && key !== "End") return false;
+    void (key === "Home" ? showFirst() : showLatest());
+    return true;
+  };
 
   // Who writes sees what they wrote.
   const waitingCount = queue.filter((one) => one.chatOid === chatOid).length;
@@ -44,19 +64,7 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
   useEffect(() => {
     if (waitingCount > 0) onWritten();
   }, [waitingCount]);
-  const seen = useRef(0);
-  const see = useEffectEvent(() => {
-    if (document.hidden || last === undefined || !isAtEnd || history?.hasNewer !== false) return;
-    if (last.seq <= seen.current) return;
-    seen.current = last.seq;
-    onSeen(last);
-  });
-  const lastSeq = last?.seq;
-  useEffect(() => {
-    if (isAtEnd && lastSeq !== undefined) see();
-    document.addEventListener("visibilitychange", see);
-    return () => document.removeEventListener("visibilitychange", see);
-  }, [lastSeq, isAtEnd]);
+  useSeen(last, isAtEnd, onSeen);
 
   if (history === undefined && error !== undefined)
     return (
@@ -73,62 +81,53 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
   const firstNew = messages.find((one) => one.seq > readSeq && one.userOid !== userOid);
   const lastMine = messages.findLast((one) => one.userOid === userOid);
   const news = last !== undefined && last.userOid !== userOid ? `${last.name}: ${last.text}` : "";
+  const draw = (entry: DrawnEntry) => (
+    <div className={styles["entry"]}>
+      {entry.message === undefined ? (
+        <OutgoingBubble message={entry.outgoing} userOid={userOid} />
+      ) : (
+        <MessageEntry
+          {...{ entry, detail, userOid }}
+          isFirstNew={entry.message === firstNew && readSeq > 0}
+          isLastMine={entry.message === lastMine}
+        />
+      )}
+    </div>
+  );
+  const failure = <Trans>The messages could not be loaded.</Trans>;
+  const shown = entries.find(({ message }) => message?.seq === around);
   return (
-    <div className={styles["history"]}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Home and End lead to the ends of the chat */}
-      <div
-        ref={box}
-        className={styles["messages"]}
-        role="log"
-        aria-live="off"
-        aria-label={t`Messages`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow and page keys scroll it
-        tabIndex={0}
-        data-pane="history"
-        onScroll={measure}
-        onKeyDown={(event) => {
-          if (event.key !== "Home" && event.key !== "End") return;
-          event.preventDefault();
-          void (event.key === "Home" ? showFirst() : showLatest());
-        }}
-      >
-        {history === undefined && <Skeleton lines={6} />}
-        {isLoadingOlder && <Spinner label={t`Older messages are loaded`} />}
-        {history !== undefined && messages.length === 0 && waiting.length === 0 && (
-          <EmptyState icon="message-square" title={<Trans>No message yet</Trans>} />
-        )}
-        {messages.map((message, index) => {
-          const before = messages[index - 1];
-          const isNewDay = before === undefined || times.day(before.sentAt) !== times.day(message.sentAt);
-          const isFollowing = !isNewDay && before.userOid === message.userOid && before.name === message.name;
-          const isFirstNew = message === firstNew && readSeq > 0;
-          const since = times.time(message.sentAt);
-          return (
-            <Fragment key={message.oid}>
-              {isNewDay && <div className={styles["divider"]}>{times.day(message.sentAt)}</div>}
-              {isFirstNew && (
-                <div className={styles["divider"]} data-tone="new">
-                  <Trans>New since {since}</Trans>
-                </div>
-              )}
-              <MessageBubble
-                chatOid={chatOid}
-                message={message}
-                userOid={userOid}
-                isFollowing={isFollowing && !isFirstNew}
-                state={
-                  message === lastMine ? (
-                    <Delivery message={message} detail={detail} userOid={userOid} />
-                  ) : undefined
-                }
-              />
-            </Fragment>
-          );
-        })}
-        {waiting.map((one) => (
-          <OutgoingBubble key={one.clientId} message={one} userOid={userOid} />
-        ))}
-      </div>
+    <div className={styles["history"]} data-pane="history">
+      {history === undefined && <Skeleton lines={6} />}
+      {history !== undefined && entries.length === 0 && (
+        <EmptyState icon="message-square" title={<Trans>No message yet</Trans>} />
+      )}
+      {entries.length > 0 && (
+        <VirtualList
+          ref={list}
+          pattern="log"
+          anchor="end"
+          label={t`Messages`}
+          items={entries}
+          keyOf={keyOf}
+          draw={draw}
+          picked={shown?.key ?? null}
+          keys={onKey}
+          onEnd={setEndInView}
+          older={{
+            has: history?.hasOlder === true,
+            isReading: isLoadingOlder,
+            failure: isOlderFailed ? failure : undefined,
+            read: () => void store.loadOlder(),
+          }}
+          more={{
+            has: hasNewer,
+            isReading: false,
+            failure: error === undefined ? undefined : failure,
+            read: () => void store.loadNewer(),
+          }}
+        />
+      )}
       {!isAtEnd && (
         <Button
           className={styles["latest"] ?? ""}

@@ -1,7 +1,9 @@
 import { call } from "@backroom/api-client/calls";
 import type { ChatRecipient } from "@backroom/contract";
 import { chatRecipients, openChat } from "@backroom/contract/calls/chats";
-import { EmptyState, Icon, Modal, SearchField } from "@backroom/ui";
+import { EmptyState, Icon, isTyping, Modal, SearchField } from "@backroom/ui";
+import { VirtualList } from "@backroom/ui/list";
+import type { VirtualListHandle } from "@backroom/ui/list";
 import { TYPING_PAUSE_MS, useCall, useWrite } from "@backroom/workspace";
 import { useFailureText } from "@backroom/i18n";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -9,10 +11,15 @@ import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { visibleText } from "./state/messageParts.ts";
 import styles from "./NewMessageDialog.module.css";
-import buttons from "./RowButton.module.css";
 import texts from "./Texts.module.css";
 
 const icons = { Person: "user", Role: "users", Location: "store", Terminal: "monitor" } as const;
+/** A line of the results: a recipient, or the heading of those of one kind. */
+type Result = ChatRecipient | { readonly heading: ChatRecipient["audience"] };
+
+const keyOf = (result: Result) => ("heading" in result ? result.heading : result.oid);
+const textOf = (result: Result) => ("heading" in result ? "" : result.text);
+
 const order = ["Person", "Role", "Location", "Terminal"] as const;
 
 /** Props of {@link NewMessageDialog}. */
@@ -29,7 +36,7 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
   const failureText = useFailureText();
   const [text, setText] = useState("");
   const write = useWrite(openChat);
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualListHandle>(null);
   const { data, error } = useCall(call(chatRecipients, { query: { search: text } }), {
     pause: TYPING_PAUSE_MS,
     keepsPrevious: true,
@@ -45,13 +52,24 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
     const outcome = await write.run({ body: { audience, oid } });
     if (outcome.kind === "done") onOpened(outcome.answer.oid);
   };
-  const move = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>("button") ?? [])];
-    const place = rows.findIndex((row) => row === document.activeElement);
-    const next = event.key === "ArrowDown" ? place + 1 : place - 1;
+  const results = order.flatMap((audience): readonly Result[] => {
+    const rows = shown.filter((one) => one.audience === audience);
+    return rows.length === 0 ? [] : [{ heading: audience }, ...rows];
+  });
+  const draw = (result: Result) =>
+    "heading" in result ? (
+      <div className={texts["heading"]}>{headings[result.heading]}</div>
+    ) : (
+      <div className={styles["choice"]}>
+        <Icon name={icons[result.audience]} />
+        <bdi className={styles["choiceName"]}>{visibleText(result.text)}</bdi>
+        <span className={texts["quiet"]}>{result.hint}</span>
+      </div>
+    );
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" || !isTyping(event.target)) return;
     event.preventDefault();
-    rows[Math.min(Math.max(next, 0), rows.length - 1)]?.focus();
+    list.current?.focus();
   };
   return (
     <Modal
@@ -60,8 +78,8 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
       icon={isForTills ? "store" : "message-square"}
       onClose={onClose}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys of the search and of its results */}
-      <div className={styles["recipients"]} onKeyDown={move}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- leads from the search to its results */}
+      <div className={styles["recipients"]} onKeyDown={leave}>
         <SearchField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog
           autoFocus
@@ -69,32 +87,25 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
           value={text}
           onChange={setText}
         />
-        <div ref={list} className={styles["choices"]}>
+        <div className={styles["choices"]}>
           {error !== null && <p role="alert">{failureText(error)}</p>}
           {data !== undefined && shown.length === 0 && (
             <EmptyState icon="search" title={<Trans>Nothing found.</Trans>} />
           )}
-          {order.map((audience) => {
-            const rows = shown.filter((one) => one.audience === audience);
-            if (rows.length === 0) return null;
-            return (
-              <section key={audience} aria-label={headings[audience]}>
-                <h3 className={texts["heading"]}>{headings[audience]}</h3>
-                {rows.map((one) => (
-                  <button
-                    key={one.oid}
-                    type="button"
-                    className={`${buttons["rowButton"]} ${styles["choice"]}`}
-                    onClick={() => void open(one)}
-                  >
-                    <Icon name={icons[audience]} />
-                    <bdi className={styles["choiceName"]}>{visibleText(one.text)}</bdi>
-                    <span className={texts["quiet"]}>{one.hint}</span>
-                  </button>
-                ))}
-              </section>
-            );
-          })}
+          {results.length > 0 && (
+            <VirtualList
+              ref={list}
+              label={t`Recipients`}
+              items={results}
+              keyOf={keyOf}
+              isHead={(result) => "heading" in result}
+              textOf={textOf}
+              draw={draw}
+              onPick={(result) => {
+                if (!("heading" in result)) void open(result);
+              }}
+            />
+          )}
         </div>
       </div>
     </Modal>

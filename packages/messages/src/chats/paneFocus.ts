@@ -1,6 +1,6 @@
 const panes = {
-  list: "[data-pane=list] [aria-current], [data-pane=list] [data-chat][tabindex='0']",
-  history: "[data-pane=history]",
+  list: "[data-pane=list] [role=listbox]",
+  history: "[data-pane=history] [role=log]",
   composer: "[data-pane=composer] textarea",
 } as const;
 
@@ -14,7 +14,7 @@ export const focusNextPane = (isBack: boolean): void => {
   places.at((here + (isBack ? -1 : 1) + places.length) % places.length)?.focus();
 };
 
-/** Focuses the row of the list that Tab leads to. */
+/** Focuses the list of chats. */
 export const focusList = (): void => find(panes.list)?.focus();
 
 /** Focuses the field for a message; where the chat takes the place of the list, its messages: a keyboard on screen would cover them. */

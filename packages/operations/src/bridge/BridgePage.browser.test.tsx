@@ -71,7 +71,7 @@ const answers: Readonly<Record<string, unknown>> = {
   },
 };
 
-const show = async (mayUpdate = true) => {
+const show = async (mayUpdate = true, width?: number) => {
   const put = vi.fn<(body: unknown) => Promise<unknown>>(async () => ({ jobs: [] }));
   const confirms = createConfirmStore();
   const followed = new Set<HubFollowing>();
@@ -132,7 +132,8 @@ const show = async (mayUpdate = true) => {
   const access = createStore(() => ({
     rights: { may: () => mayUpdate, mayOpen: () => true },
   })) as unknown as AccessStore;
-  await showPage({ of, access, confirms, page: <BridgePage path="/service/bridge" params={{}} /> });
+  const bridgePage = <BridgePage path="/service/bridge" params={{}} />;
+  await showPage({ of, access, confirms, page: bridgePage, ...(width !== undefined && { width }) });
   return { hear, hearJobs, subscribed, status, invoke, start, shown, requests, put };
 };
 
@@ -273,6 +274,14 @@ it("draws only what is in sight of thousands of jobs, and keys lead through all 
   await userEvent.keyboard("{Home}");
   await expect.element(row(/Global/)).toHaveAttribute("data-active");
   await expect.poll(drawn).toBeLessThan(60);
+});
+
+it("shows jobs and runs below each other in a narrow page", async () => {
+  const { hear } = await show(true, 600);
+  hear(sampleBridge("erp", [running()]));
+  await expect.element(row(/Article export/)).toBeVisible();
+  const runs = page.getByRole("list", { name: "Runs" });
+  await expect.element(runs.getByText("Price import, Hoshizora Market")).toBeVisible();
 });
 
 it("says why nothing can be started by who may only look", async () => {

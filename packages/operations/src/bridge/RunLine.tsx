@@ -16,6 +16,8 @@ import { useJobName } from "./useJobName.ts";
 export interface RunLineProps {
   readonly run: JobRun;
   readonly isOpen: boolean;
+  /** Whether Tab leads to it. */
+  readonly isCurrent: boolean;
   readonly onToggle: () => void;
   /** Whether the user may read files the run put aside. */
   readonly mayOpenFiles: boolean;
@@ -24,7 +26,7 @@ export interface RunLineProps {
 }
 
 /** One run: which job, how it ended, how long it took, who started it; opened, what it reported. */
-export const RunLine = ({ run, isOpen, onToggle, mayOpenFiles, now }: RunLineProps) => {
+export const RunLine = ({ run, isOpen, isCurrent, onToggle, mayOpenFiles, now }: RunLineProps) => {
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const translate = useServerText();
@@ -45,8 +47,14 @@ export const RunLine = ({ run, isOpen, onToggle, mayOpenFiles, now }: RunLinePro
   };
   const taken = timeTaken(run);
   return (
-    <li className={styles["run"]} data-open={isOpen || undefined}>
-      <button type="button" className={styles["runHead"]} aria-expanded={isOpen} onClick={onToggle}>
+    <div className={styles["run"]} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={styles["runHead"]}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
         <StateMark state={mark} />
         <span className={styles["title"]}>{title}</span>
         <span className={styles["took"]}>{taken === undefined ? "" : formatSpan(formats, taken)}</span>
@@ -61,6 +69,6 @@ export const RunLine = ({ run, isOpen, onToggle, mayOpenFiles, now }: RunLinePro
           </div>
         </>
       )}
-    </li>
+    </div>
   );
 };

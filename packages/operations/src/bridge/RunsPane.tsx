@@ -1,4 +1,6 @@
-import { Button, EmptyState, KeyHints, Radio, Segmented } from "@backroom/ui";
+import type { JobRun } from "@backroom/contract";
+import { EmptyState, KeyHints, Radio, Segmented } from "@backroom/ui";
+import { VirtualList } from "@backroom/ui/list";
 import { QueryContent, useCall, usePages } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -30,6 +32,16 @@ export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
   const listed = runs.data ?? [];
   const now = useNow(listed.some(isActive));
   const choices: Readonly<Record<RunChoice, string>> = { all: t`All`, failed: t`Failed`, byHand: t`By hand` };
+  const failure = <Trans>The runs could not be loaded.</Trans>;
+  const toggle = ({ runId }: JobRun) => setOpenId(runId === openId ? undefined : runId);
+  const draw = (run: JobRun, isCurrent: boolean) => (
+    <RunLine
+      {...{ run, now, isCurrent }}
+      mayOpenFiles={commands.mayChange(run)}
+      isOpen={run.runId === openId}
+      onToggle={() => toggle(run)}
+    />
+  );
   return (
     <>
       <div className={styles["head"]}>
@@ -49,46 +61,48 @@ export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
         </Segmented>
       </div>
       {counts !== undefined && counts.count > 0 && <RunHistogram counts={counts} />}
-      <div className={styles["scroller"]}>
-        <QueryContent query={runs} path={path} failure={<Trans>The runs could not be loaded.</Trans>}>
-          {() =>
-            listed.length === 0 ? (
-              <EmptyState
-                icon="history"
-                title={
-                  choice === "all" ? (
-                    <Trans>No job has run yet.</Trans>
-                  ) : choice === "failed" ? (
-                    <Trans>No run failed.</Trans>
-                  ) : (
-                    <Trans>Nobody started a job by hand.</Trans>
-                  )
-                }
-              />
-            ) : (
-              <ul className={styles["runs"]} aria-label={t`Runs`}>
-                {listed.map((run) => (
-                  <RunLine
-                    key={run.runId}
-                    run={run}
-                    now={now}
-                    mayOpenFiles={commands.mayChange(run)}
-                    isOpen={run.runId === openId}
-                    onToggle={() => setOpenId(run.runId === openId ? undefined : run.runId)}
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </QueryContent>
-        {runs.hasMore && (
-          <div className={styles["more"]}>
-            <Button variant="ghost" isPending={runs.isFetchingMore} onPress={runs.more}>
-              <Trans>Show more</Trans>
-            </Button>
-          </div>
-        )}
-      </div>
+      <QueryContent
+        query={{ ...runs, error: runs.isMoreError ? null : runs.error }}
+        path={path}
+        failure={failure}
+      >
+        {() =>
+          listed.length === 0 ? (
+            <EmptyState
+              icon="history"
+              title={
+                choice === "all" ? (
+                  <Trans>No job has run yet.</Trans>
+                ) : choice === "failed" ? (
+                  <Trans>No run failed.</Trans>
+                ) : (
+                  <Trans>Nobody started a job by hand.</Trans>
+                )
+              }
+            />
+          ) : (
+            <VirtualList
+              pattern="list"
+              className={styles["scroller"]}
+              label={t`Runs`}
+              items={listed}
+              keyOf={({ runId }) => runId}
+              draw={(run, { isActive: isCurrent }) => draw(run, isCurrent)}
+              keys={(key, run) => {
+                if (key !== "Enter" || run === undefined) return false;
+                toggle(run);
+                return true;
+              }}
+              more={{
+                has: runs.hasMore,
+                isReading: runs.isFetchingMore,
+                failure: runs.isMoreError ? failure : undefined,
+                read: runs.more,
+              }}
+            />
+          )
+        }
+      </QueryContent>
       <KeyHints
         hints={[
           { keys: ["S"], text: t`start` },

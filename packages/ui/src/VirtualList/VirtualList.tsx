@@ -27,12 +27,15 @@ const AROUND = 400;
 const AT_END = 40;
 
 const frame: CSSProperties = {
+  position: "relative",
   display: "flex",
   flex: "1 1 auto",
   flexDirection: "column",
   minBlockSize: 0,
   minInlineSize: 0,
 };
+// Over the rows, which would move otherwise.
+const above: CSSProperties = { position: "absolute", insetBlockStart: 0, insetInline: 0, zIndex: 1 };
 const components = { Item: ListRow, List: ListRows };
 
 /**
@@ -113,10 +116,14 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
     hasFocus.current = false;
     setRing(false);
   };
-  const start = anchor === "end" ? items.length - 1 : Math.max(pickedAt, 0);
+  const start = pickedAt < 0 && anchor === "end" ? items.length - 1 : Math.max(pickedAt, 0);
   return (
     <div style={size === "content" ? { ...frame, flex: "0 1 auto" } : frame}>
-      {older !== undefined && <MoreState {...older} />}
+      {older !== undefined && (
+        <div style={above}>
+          <MoreState {...older} />
+        </div>
+      )}
       <Virtuoso<Item, ListContext>
         ref={list}
         scrollerRef={(element) => {
@@ -124,13 +131,14 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
         }}
         role={pattern === "list" ? "group" : pattern}
         aria-label={label}
+        // Rows that are drawn by scrolling are not new.
+        aria-live={pattern === "log" ? "off" : undefined}
         aria-activedescendant={at >= 0 && isActiveDrawn ? `${id}-${at}` : undefined}
         tabIndex={0}
         className={className}
         style={{
           flex: size === "content" ? `0 1 ${height ?? items.length * 40}px` : "1 1 0",
           height: undefined,
-          minBlockSize: 0,
           outline: undefined,
           ...(at >= 0 && { boxShadow: "none" }),
         }}
@@ -144,9 +152,9 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
         }}
         firstItemIndex={firstIndex}
         increaseViewportBy={AROUND}
-        initialTopMostItemIndex={start > 0 ? { index: start, align: anchor === "end" ? "end" : "center" } : 0}
+        initialTopMostItemIndex={start > 0 ? { index: start, align: pickedAt < 0 ? "end" : "center" } : 0}
         alignToBottom={anchor === "end"}
-        followOutput={anchor === "end"}
+        followOutput={anchor === "end" && more?.has !== true}
         atBottomThreshold={AT_END}
         {...(onEnd !== undefined && { atBottomStateChange: onEnd })}
         totalListHeightChanged={(next) => {

@@ -41,7 +41,7 @@ export interface VirtualListProps<Item> {
   readonly textOf?: (item: Item) => string;
   /**
    * ARIA pattern. `listbox` (default): rows are picked. `list`: rows have controls of their own. `log`: entries are read and scrolled; there is no
-   * active row.
+   * active row, and the page announces new entries.
    */
   readonly pattern?: "listbox" | "list" | "log";
   /** Key of the picked row. Default: no row is picked. */

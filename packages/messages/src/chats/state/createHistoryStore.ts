@@ -18,6 +18,10 @@ export interface HistoryState {
   readonly history: History | undefined;
   readonly error: Error | undefined;
   readonly isLoadingOlder: boolean;
+  /** Whether the last attempt to read older messages failed. */
+  readonly isOlderFailed: boolean;
+  /** Number of the message that was opened. Undefined: the newest ones were. */
+  readonly around: number | undefined;
 }
 
 /** The messages of a chat, read page by page. */
@@ -39,6 +43,8 @@ export const createHistoryStore = (read: (page: MessagesPage) => Promise<ChatMes
     history: undefined,
     error: undefined,
     isLoadingOlder: false,
+    isOlderFailed: false,
+    around: undefined,
   }));
   let isOlderUnderWay = false;
   let isNewerUnderWay = false;
@@ -86,6 +92,8 @@ export const createHistoryStore = (read: (page: MessagesPage) => Promise<ChatMes
         store.setState({
           history: around === undefined ? history : { ...history, hasNewer: true },
           error: undefined,
+          isOlderFailed: false,
+          around,
         });
       } catch (error) {
         if (own === opened) store.setState({ error: toError(error) });
@@ -97,16 +105,15 @@ export const createHistoryStore = (read: (page: MessagesPage) => Promise<ChatMes
       if (history?.hasOlder !== true || first === undefined || isOlderUnderWay) return;
       isOlderUnderWay = true;
       const own = opened;
-      store.setState({ isLoadingOlder: true });
+      store.setState({ isLoadingOlder: true, isOlderFailed: false });
       try {
         const page = await read({ before: first.seq, take: TAKE });
         if (own === opened)
           store.setState(({ history: shown }) => ({
             history: shown && addOlder(shown, page),
-            error: undefined,
           }));
-      } catch (error) {
-        store.setState({ error: toError(error) });
+      } catch {
+        store.setState({ isOlderFailed: true });
       } finally {
         isOlderUnderWay = false;
         store.setState({ isLoadingOlder: false });

@@ -69,3 +69,25 @@ export const withWaiting = (history: History, queue: OutgoingQueue, chatOid: num
   const waiting = queue.filter((one) => one.chatOid === chatOid && !stored.has(one.clientId));
   return { ...history, waiting: history.hasNewer ? [] : waiting };
 };
+
+/** A stored message, and the one before it. */
+export interface DrawnMessage {
+  readonly key: string | number;
+  readonly message: ChatMessage;
+  readonly before: ChatMessage | undefined;
+}
+
+/** An entry of the list of messages. Its key stays the same when a message on its way is stored. */
+export type DrawnEntry =
+  | DrawnMessage
+  | { readonly key: string; readonly message?: undefined; readonly outgoing: Outgoing };
+
+/** Returns the entries of the list: the messages, and below them those on their way. */
+export const drawnEntries = ({ messages, waiting }: DrawnHistory): readonly DrawnEntry[] => [
+  ...messages.map((message, index) => ({
+    key: message.clientId ?? message.oid,
+    message,
+    before: messages[index - 1],
+  })),
+  ...waiting.map((outgoing) => ({ key: outgoing.clientId, outgoing })),
+];
