@@ -54,7 +54,6 @@ const stages: readonly LoadStage[] = [
       "/scope-tenancy/dist/parts/TenantSelector/",
       "/workspace/dist/parts/drafts/",
       "/operations/dist/support.",
-      "/messages/dist/parts/views-ts.",
       "/messages/dist/parts/chats/UnreadButton-tsx.",
       "/src/frame/Questions.",
       "/src/frame/avatarUrl.",
@@ -62,6 +61,10 @@ const stages: readonly LoadStage[] = [
   },
   { name: "icons", after: ["frame"], entries: ["/ui/dist/parts/Icon/consoleIcons."] },
 ];
+
+/** Whether a file is loaded by a stage. */
+export const isOfStage = (file: string): boolean =>
+  stages.some(({ entries }) => entries.some((entry) => file.includes(entry)));
 
 /**
  * Name of a file of the build. Packages name what their parts share after its hash: twice a hash is twice what cannot be

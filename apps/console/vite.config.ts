@@ -1,16 +1,19 @@
 import { appPlugins, dedupe, reactAriaTexts, sourceConditions } from "@backroom/build/vite";
+import path from "node:path";
 import { defaultClientConditions, defineConfig } from "vite";
-import { chunkGroups } from "./chunkGroups.ts";
+import { areaViews } from "./areaViews.ts";
+import { chunkGroups, isOfStage } from "./chunkGroups.ts";
 import { licenceFile } from "./licenceFile.ts";
 import { uiVersion, versionFile } from "./versionFile.ts";
 import { viewerFiles } from "./viewerFiles.ts";
 
+const areasFile = path.join(import.meta.dirname, "src/areas.ts");
 const api = process.env["API"] ?? "http://localhost:4300";
 
 // Building from dist proves what the packages publish; serving from source needs no build.
 const app = (command: "build" | "serve") => ({
   root: import.meta.dirname,
-  plugins: [...appPlugins(), reactAriaTexts()],
+  plugins: [...appPlugins(), reactAriaTexts(), areaViews(areasFile, isOfStage)],
   define: { __UI_VERSION__: JSON.stringify(uiVersion) },
   resolve: {
     conditions: command === "serve" ? sourceConditions : [...defaultClientConditions],

@@ -31,12 +31,12 @@ export type { Cell, CellRenderer, CellRenderers, CellTools } from "./cells/cellR
 export type { GridColumn, GridColumnSpec } from "./state/columns.ts";
 export type { ColumnSettings } from "./state/columnSettings.ts";
 export type { DataGridProps } from "./DataGrid/dataGridProps.ts";
-export type { DataGridScreenProps } from "./DataGridScreen/screenProps.ts";
+export type { DataGridScreenProps } from "./DataGridScreen/DataGridScreen.tsx";
 export type { Grid } from "./parts/gridParts.ts";
 export type { GridDetailProps } from "./parts/GridDetail.tsx";
 export type { GridRootProps } from "./parts/GridRoot.tsx";
 export type { GridTableProps } from "./parts/GridTable.tsx";
-export type { UseGridOptions } from "./parts/useGrid.ts";
+export type { UseGridOptions } from "./parts/gridOptions.ts";
 export type { DetailPanel, EditorSlot } from "./DetailArea/DetailArea.tsx";
 export type { SavedHow } from "./controller/editing.ts";
 export type { GridController } from "./controller/createGridController.ts";

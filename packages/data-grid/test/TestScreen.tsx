@@ -3,7 +3,7 @@ import { articleImport } from "./articleImport.ts";
 import { Button, consoleIcons, registerIcons } from "@backroom/ui";
 import { useEffect, useState } from "react";
 import { DataGridScreen } from "../src/DataGridScreen/DataGridScreen.tsx";
-import type { DataGridScreenProps } from "../src/DataGridScreen/screenProps.ts";
+import type { DataGridScreenProps } from "../src/DataGridScreen/DataGridScreen.tsx";
 import type { EditorSlot } from "../src/DetailArea/DetailArea.tsx";
 import { articleMeta, articleService, fixtureNow } from "./articles.ts";
 

@@ -9,6 +9,7 @@ import { rightsPanels } from "./rights/rightsPanels.ts";
 /** Records of all kinds: their grids and editors, the rules of single kinds, and the matrices of rights. */
 export const masterData: AreaDefinition = {
   pages: pageDefinitions,
+  styles: () => import("@backroom/master-data/styles.css"),
   tiles: async () => (await import("./tiles.ts")).tiles,
   commands: [previewCommand, secretCommand, unlockCommand, disableCommand, enableCommand],
   panels: rightsPanels,

@@ -22,6 +22,7 @@ export const operations: AreaDefinition = {
     ...systemPages,
     ...terminalPages,
   ],
+  styles: () => import("@backroom/operations/styles.css"),
   tiles: async () => (await import("./tiles.ts")).tiles,
   recordTabs: auditTabs,
 };

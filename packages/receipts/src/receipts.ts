@@ -7,5 +7,6 @@ import { templateCommands, templatePages } from "./templates/templatePages.ts";
 /** Receipts: pages that design receipts and try out what shops sell. Each folder has the definitions of its pages. */
 export const receipts: AreaDefinition = {
   pages: [...cartPages, ...scanSheetPages, ...studioPages, ...templatePages],
+  styles: () => import("@backroom/receipts/styles.css"),
   commands: templateCommands,
 };

@@ -8,6 +8,7 @@ import { promotionCommands, promotionNotices, promotionPages } from "./promotion
 /** Settings: pages for what shops look like and how they sell. Each folder has the definitions of its pages. */
 export const settings: AreaDefinition = {
   pages: [...configurationPages, ...buttonPages, ...promotionPages],
+  styles: () => import("@backroom/settings/styles.css"),
   tiles: async () => (await import("./tiles.ts")).tiles,
   inputs: promotionInputs,
   cells: promotionCells,

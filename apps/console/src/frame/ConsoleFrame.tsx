@@ -1,4 +1,3 @@
-import "@backroom/master-data/styles.css";
 import "@backroom/scope-tenancy/styles.css";
 import "@backroom/workspace/styles.css";
 import { findActiveRootItem, useAccess } from "@backroom/permissions";

@@ -1,12 +1,24 @@
+import type { ReactNode } from "react";
 import { GridCommands } from "../GridCommands/GridCommands.tsx";
 import { GridDetail } from "../parts/GridDetail.tsx";
+import type { GridDetailProps } from "../parts/GridDetail.tsx";
+import type { UseGridOptions } from "../parts/gridOptions.ts";
 import { GridQuery } from "../parts/GridQuery.tsx";
 import { GridCard, GridRoot } from "../parts/GridRoot.tsx";
 import { GridTable } from "../parts/GridTable.tsx";
 import { useGrid } from "../parts/useGrid.ts";
 import { KeptRecords } from "./KeptRecords.tsx";
-import { inPlace, noIds } from "./screenProps.ts";
-import type { DataGridScreenProps } from "./screenProps.ts";
+
+/** Props of {@link DataGridScreen}. Give the screen a `key` of kind and tenant. */
+export interface DataGridScreenProps extends UseGridOptions, GridDetailProps {
+  /** Puts the commands elsewhere, for example by a portal into the command bar. Default: above the table. */
+  readonly renderCommands?: (commands: ReactNode) => ReactNode;
+  /** Ids of new records kept from earlier, which the screen offers to show or to discard. Default: none. */
+  readonly keptIds?: readonly string[];
+}
+
+const inPlace = (commands: ReactNode) => commands;
+const noIds: readonly string[] = [];
 
 /** The generic data grid of any kind, composed of its parts: commands, query bar or import, table, detail area. */
 export const DataGridScreen = ({
@@ -14,17 +26,17 @@ export const DataGridScreen = ({
   renderCommands = inPlace,
   renderDetail,
   renderNotice,
+  keptIds = noIds,
   ...options
 }: DataGridScreenProps) => {
   const grid = useGrid(options);
-  const { keptIds = noIds, newRecords } = options;
   return (
     <GridRoot grid={grid}>
       {renderCommands(<GridCommands />)}
       <KeptRecords
         grid={grid.controller}
         ids={keptIds}
-        onDiscard={(ids) => void newRecords?.discard?.(ids)}
+        onDiscard={(ids) => void options.newRecords?.discard?.(ids)}
       />
       <GridCard>
         <GridQuery />

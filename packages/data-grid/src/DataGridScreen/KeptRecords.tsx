@@ -4,7 +4,7 @@ import { Button, ConfirmDialog, Icon } from "@backroom/ui";
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
-import styles from "./DataGridScreen.module.css";
+import styles from "./KeptRecords.module.css";
 
 export interface KeptRecordsProps {
   /** The grid. */

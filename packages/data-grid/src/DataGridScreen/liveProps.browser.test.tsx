@@ -7,7 +7,7 @@ import { render } from "vitest-browser-react";
 import { articleMeta, articleService } from "../../test/articles.ts";
 import { testLocation } from "../../test/TestScreen.tsx";
 import { DataGridScreen } from "./DataGridScreen.tsx";
-import type { DataGridScreenProps } from "./screenProps.ts";
+import type { DataGridScreenProps } from "./DataGridScreen.tsx";
 
 const location = testLocation("?$start=1");
 const screenOf = (props: Pick<DataGridScreenProps, "service" | "can"> & Partial<DataGridScreenProps>) => (

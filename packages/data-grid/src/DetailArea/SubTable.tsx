@@ -3,7 +3,7 @@ import { failureText, translateServerText } from "@backroom/i18n";
 import { Button, EmptyState, ErrorState, Skeleton } from "@backroom/ui";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { useCellTools } from "../DataGridScreen/useColumns.ts";
+import { useCellTools } from "../cells/useCellTools.ts";
 import { createCell } from "../cells/cellRenderers.tsx";
 import type { CellRenderers } from "../cells/cellRenderers.tsx";
 import { completeColumn } from "../state/columns.ts";

@@ -12,7 +12,7 @@ import { article, articleMeta } from "../../test/articles.ts";
 import { createSubTable } from "../DetailArea/createSubTable.ts";
 import { DetailFields } from "../DetailArea/DetailFields.tsx";
 import { SubTable } from "../DetailArea/SubTable.tsx";
-import { useColumns } from "../DataGridScreen/useColumns.ts";
+import { useColumns } from "../parts/useColumns.ts";
 import { detailColumns } from "../state/columns.ts";
 import { defaultCellRenderers } from "./cellRenderers.tsx";
 

@@ -13,7 +13,7 @@ import { article } from "../../test/articles.ts";
 import { createSubTable } from "../DetailArea/createSubTable.ts";
 import { DetailFields } from "../DetailArea/DetailFields.tsx";
 import { SubTable } from "../DetailArea/SubTable.tsx";
-import { useColumns } from "../DataGridScreen/useColumns.ts";
+import { useColumns } from "../parts/useColumns.ts";
 import { defaultCellRenderers } from "./cellRenderers.tsx";
 import { shownField } from "./shownField.ts";
 

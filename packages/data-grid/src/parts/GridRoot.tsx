@@ -7,9 +7,9 @@ import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { defaultCellRenderers } from "../cells/cellRenderers.tsx";
 import { createRowCommands } from "../commands/rowCommands.ts";
-import { GridDialogs } from "../DataGridScreen/GridDialogs.tsx";
-import { browserPrint } from "../DataGridScreen/screenProps.ts";
-import { useColumns } from "../DataGridScreen/useColumns.ts";
+import { GridDialogs } from "./GridDialogs.tsx";
+import { browserPrint } from "./gridOptions.ts";
+import { useColumns } from "./useColumns.ts";
 import { useDetailHost } from "../DetailArea/DetailHost.tsx";
 import { SidePanel } from "../DetailArea/SidePanel.tsx";
 import { useDetailPlacement } from "../DetailArea/useDetailPlacement.ts";
@@ -17,7 +17,7 @@ import { PrintSheet } from "../PrintSheet/PrintSheet.tsx";
 import type { RowContext } from "../state/newRows.ts";
 import { GridPartsContext } from "./gridParts.ts";
 import type { Grid } from "./gridParts.ts";
-import styles from "../DataGridScreen/DataGridScreen.module.css";
+import styles from "./parts.module.css";
 
 const columnsDialog = createLazyPart(
   async () => (await import("../GridCommands/ColumnsDialog.tsx")).ColumnsDialog,

@@ -8,8 +8,8 @@ import { useStore } from "zustand";
 import { COMPACT_ROW_HEIGHT_PX, ROW_HEIGHT_PX } from "../constants.ts";
 import { numberWidthOf } from "../DataGrid/cellStyle.ts";
 import { DataGrid } from "../DataGrid/DataGrid.tsx";
-import { ListPlaceholder } from "../DataGridScreen/ListPlaceholder.tsx";
-import { ListTail } from "../DataGridScreen/ListTail.tsx";
+import { ListPlaceholder } from "./ListPlaceholder.tsx";
+import { ListTail } from "./ListTail.tsx";
 import { DetailPlace } from "../DetailArea/DetailHost.tsx";
 import { firstCommand } from "../commands/gridCommand.ts";
 import { createRowContext } from "../state/newRows.ts";
@@ -19,7 +19,7 @@ import { hasList } from "../state/listState.ts";
 import type { ListState } from "../state/listState.ts";
 import { toggleSort } from "../state/sorting.ts";
 import { useGridParts } from "./gridParts.ts";
-import styles from "../DataGridScreen/DataGridScreen.module.css";
+import styles from "./parts.module.css";
 
 export interface GridTableProps {
   /** What opens under a row or beside the table, usually a `GridDetail`. Default: rows do not open. */

@@ -4,11 +4,11 @@ import type { ConfirmStore } from "@backroom/ui";
 import { createContext, use } from "react";
 import type { RefObject } from "react";
 import type { GridController } from "../controller/createGridController.ts";
-import type { useColumns } from "../DataGridScreen/useColumns.ts";
+import type { useColumns } from "./useColumns.ts";
 import type { GridCommand } from "../commands/gridCommand.ts";
 import type { DetailHost } from "../DetailArea/DetailHost.tsx";
 import type { PlacementControl } from "../DetailArea/useDetailPlacement.ts";
-import type { UseGridOptions } from "./useGrid.ts";
+import type { UseGridOptions } from "./gridOptions.ts";
 
 /** A grid made by `useGrid`, for {@link GridRoot} and for commands of the page. */
 export interface Grid {

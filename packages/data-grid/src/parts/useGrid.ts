@@ -9,32 +9,16 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { createGridController } from "../controller/createGridController.ts";
 import type { GridNews } from "../controller/types.ts";
-import { discardQuestion, noticeOf } from "../DataGridScreen/gridTexts.ts";
-import { liveService } from "../DataGridScreen/liveService.ts";
-import {
-  browserClipboard,
-  browserLocation,
-  ignore,
-  noDrafts,
-  noOptions,
-} from "../DataGridScreen/screenProps.ts";
-import type { DataGridScreenProps } from "../DataGridScreen/screenProps.ts";
-import { queryOfValues, useGridAddress } from "../DataGridScreen/useGridAddress.ts";
-import { usePaste } from "../DataGridScreen/usePaste.ts";
+import { discardQuestion, noticeOf } from "./gridTexts.ts";
+import { liveService } from "./liveService.ts";
+import { browserClipboard, browserLocation, ignore, noDrafts, noOptions } from "./gridOptions.ts";
+import type { UseGridOptions } from "./gridOptions.ts";
+import { queryOfValues, useGridAddress } from "./useGridAddress.ts";
+import { usePaste } from "./usePaste.ts";
 import { defaultQuery, prefilledQuery, queryFieldNames, queryFields } from "../QueryBar/queryFields.ts";
 import { parseGridAddress } from "../state/gridAddress.ts";
 import { withTenantColumn } from "../state/tenantColumn.ts";
 import type { Grid } from "./gridParts.ts";
-
-/**
- * What a grid is made of. Read once, on mounting, are `meta`, `tenantOid`, `location`, `clipboard`, `clock`,
- * `dataEvents`, `recordEditors`, `newRecords`, `unsavedWork`, `createId`, `columnSettings` and `detailSettings`; another `key` of the component changes them. All others
- * may change at any time.
- */
-export type UseGridOptions = Omit<
-  DataGridScreenProps,
-  "renderEditor" | "renderCommands" | "renderDetail" | "renderNotice"
->;
 
 /** Makes the grid of a page: its state, its query form, its address. Draw it with `GridRoot` and the parts inside. */
 export const useGrid = (options: UseGridOptions): Grid => {

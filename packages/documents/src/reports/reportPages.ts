@@ -1,5 +1,4 @@
 import type { PageDefinition } from "@backroom/workspace";
-import { loadViews } from "../loadViews.ts";
 
 /** Reports, as a grid and as a file. */
 export const reportPages: readonly PageDefinition[] = [
@@ -7,12 +6,12 @@ export const reportPages: readonly PageDefinition[] = [
     name: "ReportGrid",
     paths: [{ pattern: "/report/{reportGroup}/{reportType}" }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadReportPage(),
+    load: async () => (await import("./ReportPage/ReportPage.tsx")).ReportPage,
   },
   {
     name: "ReportExport",
     paths: [{ pattern: "/report/export/{reportGroup}/{reportType}" }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadExportPage(),
+    load: async () => (await import("./export/ExportPage.tsx")).ExportPage,
   },
 ];

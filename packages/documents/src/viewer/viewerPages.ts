@@ -1,5 +1,4 @@
 import type { PageDefinition } from "@backroom/workspace";
-import { loadViews } from "../loadViews.ts";
 
 const page = "/document/{documentGroup}/{documentType}";
 
@@ -12,6 +11,6 @@ export const viewerPages: readonly PageDefinition[] = [
       { pattern: `${page}/{uid}`, within: page, toSearch: ({ uid = "" }) => ({ document: uid }) },
     ],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadDocumentViewer(),
+    load: async () => (await import("./DocumentViewer.tsx")).DocumentViewer,
   },
 ];

@@ -1,14 +1,13 @@
 import type { AreaDefinition } from "@backroom/workspace";
 import { matrices } from "./matrices.ts";
-import { loadViews } from "./loadViews.ts";
 
 /** Matrices of permissions and roles, in the detail area and as tabs of the editors of roles, users and API accesses. */
 export const rightsPanels: NonNullable<AreaDefinition["panels"]> = matrices.map((matrix) => ({
   kind: `${matrix.area}/${matrix.entity}`,
   detail: matrix.detail,
-  load: async () => (await loadViews()).loadMatrixPanel(matrix),
+  load: async () => (await import("./MatrixPanel/matrixPanel.tsx")).createMatrixPanel(matrix),
   editor: {
     property: matrix.property,
-    load: async () => (await loadViews()).loadMatrixEditorPanel(matrix),
+    load: async () => (await import("./MatrixPanel/editorPanel.tsx")).createMatrixEditorPanel(matrix),
   },
 }));

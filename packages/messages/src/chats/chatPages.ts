@@ -6,6 +6,6 @@ export const chatPages: readonly PageDefinition[] = [
     name: "Message",
     paths: [{ pattern: "/service/messages" }],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadMessagesPage(),
+    load: async () => (await import("./MessagesPage.tsx")).MessagesPage,
   },
 ];

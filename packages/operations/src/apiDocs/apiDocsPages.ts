@@ -1,5 +1,4 @@
 import type { PageDefinition } from "@backroom/workspace";
-import { loadViews } from "../loadViews.ts";
 
 /** The document of the API in its two viewers. */
 export const apiDocsPages: readonly PageDefinition[] = [
@@ -7,12 +6,12 @@ export const apiDocsPages: readonly PageDefinition[] = [
     name: "Swagger",
     paths: [{ pattern: "/internal/api-docs/swagger" }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadSwaggerPage(),
+    load: async () => (await import("./ApiDocsPage.tsx")).SwaggerPage,
   },
   {
     name: "RapiDoc",
     paths: [{ pattern: "/internal/api-docs/rapidoc" }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadRapiDocPage(),
+    load: async () => (await import("./ApiDocsPage.tsx")).RapiDocPage,
   },
 ];

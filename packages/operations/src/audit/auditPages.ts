@@ -1,7 +1,6 @@
 import type { EntityMeta } from "@backroom/contract";
 import type { PageDefinition, RecordTabDefinition } from "@backroom/workspace";
 import { msg } from "@lingui/core/macro";
-import { loadViews } from "../loadViews.ts";
 
 /** Rows that are worked out, and lines of logs, are written by nobody. */
 const isWritten = ({ capabilities }: EntityMeta): boolean =>
@@ -13,7 +12,7 @@ export const auditTabs: readonly RecordTabDefinition[] = [
     key: "history",
     label: msg`History`,
     isAvailable: isWritten,
-    load: async () => (await loadViews()).loadHistoryTab(),
+    load: async () => (await import("./HistoryTab/HistoryTab.tsx")).HistoryTab,
   },
 ];
 
@@ -23,6 +22,6 @@ export const auditPages: readonly PageDefinition[] = [
     name: "Audit",
     paths: [{ pattern: "/diagnostics/audit" }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadAuditPage(),
+    load: async () => (await import("./AuditPage/AuditPage.tsx")).AuditPage,
   },
 ];

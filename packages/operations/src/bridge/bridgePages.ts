@@ -1,5 +1,4 @@
 import type { PageDefinition } from "@backroom/workspace";
-import { loadViews } from "../loadViews.ts";
 
 /** The page of the bridges and their jobs. */
 export const bridgePages: readonly PageDefinition[] = [
@@ -7,6 +6,6 @@ export const bridgePages: readonly PageDefinition[] = [
     name: "Bridge",
     paths: [{ pattern: "/service/bridge" }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadBridgePage(),
+    load: async () => (await import("./BridgePage.tsx")).BridgePage,
   },
 ];

@@ -1,5 +1,4 @@
 import type { PageDefinition } from "@backroom/workspace";
-import { loadViews } from "../loadViews.ts";
 
 /** Pages that show what is wrong. */
 export const diagnosticsPages: readonly PageDefinition[] = [
@@ -7,12 +6,12 @@ export const diagnosticsPages: readonly PageDefinition[] = [
     name: "DatabaseUsage",
     paths: [{ pattern: "/diagnostics/database-usage" }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadDatabaseUsagePage(),
+    load: async () => (await import("./databaseUsage/DatabaseUsagePage.tsx")).DatabaseUsagePage,
   },
   {
     name: "UnprocessedDocuments",
     paths: [{ pattern: "/diagnostics/unprocessed-documents" }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadUnprocessedPage(),
+    load: async () => (await import("./unprocessed/UnprocessedPage.tsx")).UnprocessedPage,
   },
 ];

@@ -1,5 +1,4 @@
 import type { PageDefinition } from "@backroom/workspace";
-import { loadViews } from "../loadViews.ts";
 
 /** The page that sends files to the server. */
 export const dropzonePages: readonly PageDefinition[] = [
@@ -7,6 +6,6 @@ export const dropzonePages: readonly PageDefinition[] = [
     name: "Dropzone",
     paths: [{ pattern: "/tools/dropzone" }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadDropzonePage(),
+    load: async () => (await import("./DropzonePage.tsx")).DropzonePage,
   },
 ];

@@ -1,5 +1,4 @@
 import type { PageDefinition } from "@backroom/workspace";
-import { loadViews } from "../loadViews.ts";
 
 /** Pages of the server's logs. */
 export const logPages: readonly PageDefinition[] = [
@@ -7,12 +6,12 @@ export const logPages: readonly PageDefinition[] = [
     name: "ServerLog",
     paths: [{ pattern: "/diagnostics/server-log" }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadServerLog(),
+    load: async () => (await import("./ServerLog.tsx")).ServerLog,
   },
   {
     name: "TerminalServerLog",
     paths: [{ pattern: "/diagnostics/terminal-server-log" }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadTerminalServerLog(),
+    load: async () => (await import("./TerminalServerLog.tsx")).TerminalServerLog,
   },
 ];

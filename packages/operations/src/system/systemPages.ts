@@ -1,5 +1,4 @@
 import type { PageDefinition } from "@backroom/workspace";
-import { loadViews } from "../loadViews.ts";
 
 /** How the processes of the server are. */
 export const systemPages: readonly PageDefinition[] = [
@@ -7,6 +6,6 @@ export const systemPages: readonly PageDefinition[] = [
     name: "System",
     paths: [{ pattern: "/diagnostics/system" }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadSystemPage(),
+    load: async () => (await import("./SystemPage.tsx")).SystemPage,
   },
 ];

@@ -1,5 +1,4 @@
 import type { PageDefinition } from "@backroom/workspace";
-import { loadViews } from "../loadViews.ts";
 
 /** The pages about tills and payment terminals. */
 export const terminalPages: readonly PageDefinition[] = [
@@ -8,12 +7,12 @@ export const terminalPages: readonly PageDefinition[] = [
     paths: [{ pattern: "/service/monitoring" }],
     isFullWidth: true,
     isFramed: true,
-    load: async () => (await loadViews()).loadMonitoring(),
+    load: async () => (await import("./Monitoring.tsx")).Monitoring,
   },
   {
     name: "TerminalServer",
     paths: [{ pattern: "/service/terminal-server" }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadTerminalServer(),
+    load: async () => (await import("./TerminalServer.tsx")).TerminalServer,
   },
 ];

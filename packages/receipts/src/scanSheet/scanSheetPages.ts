@@ -1,5 +1,4 @@
 import type { PageDefinition } from "@backroom/workspace";
-import { loadViews } from "../loadViews.ts";
 
 /** The sheet of barcodes. */
 export const scanSheetPages: readonly PageDefinition[] = [
@@ -7,6 +6,6 @@ export const scanSheetPages: readonly PageDefinition[] = [
     name: "RandomScanSheet",
     paths: [{ pattern: "/tools/random-scan-sheet" }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadScanSheetPage(),
+    load: async () => (await import("./ScanSheetPage.tsx")).ScanSheetPage,
   },
 ];

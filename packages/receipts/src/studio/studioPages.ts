@@ -1,5 +1,4 @@
 import type { PageDefinition } from "@backroom/workspace";
-import { loadViews } from "../loadViews.ts";
 
 /** The designer of receipt templates. */
 export const studioPages: readonly PageDefinition[] = [
@@ -9,6 +8,6 @@ export const studioPages: readonly PageDefinition[] = [
       { pattern: "/visual-receipt-designer/{documentType}", within: "/visual-receipt-designer/receipt" },
     ],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadStudioPage(),
+    load: async () => (await import("./StudioPage.tsx")).StudioPage,
   },
 ];

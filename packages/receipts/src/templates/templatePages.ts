@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { PageDefinition, RecordCommand } from "@backroom/workspace";
 import { templateHref } from "./templateAddress.ts";
-import { loadViews } from "../loadViews.ts";
 
 /** The receipt templates: their list, and one of them as code. */
 export const templatePages: readonly PageDefinition[] = [
@@ -11,7 +10,7 @@ export const templatePages: readonly PageDefinition[] = [
     params: { dataGroup: "pos-preferences", dataType: "receipt-template" },
     paths: [{ pattern: "/settings/pos/receipt-templates" }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadTemplatesPage(),
+    load: async () => (await import("./TemplatesPage.tsx")).TemplatesPage,
   },
 ];
 

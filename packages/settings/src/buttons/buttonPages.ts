@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { PageDefinition, RecordCommand } from "@backroom/workspace";
 import { layoutKinds } from "./layoutKinds.ts";
-import { loadViews } from "../loadViews.ts";
 
 const pageOf = (name: string, entity: string, path: string): PageDefinition => ({
   name,
@@ -9,7 +8,7 @@ const pageOf = (name: string, entity: string, path: string): PageDefinition => (
   params: { dataGroup: "pos-preferences", dataType: entity },
   paths: [{ pattern: path }, { pattern: `${path}/{id}`, within: path }],
   isFullWidth: true,
-  load: async () => (await loadViews()).loadLayoutsPage(),
+  load: async () => (await import("./LayoutsPage.tsx")).LayoutsPage,
 });
 
 /** Layouts of the buttons of tills: their lists, and each in its editor. */

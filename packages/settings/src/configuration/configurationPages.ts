@@ -1,5 +1,4 @@
 import type { PageDefinition } from "@backroom/workspace";
-import { loadViews } from "../loadViews.ts";
 
 /** The configuration of tills and of payment terminals. */
 export const configurationPages: readonly PageDefinition[] = [
@@ -8,6 +7,6 @@ export const configurationPages: readonly PageDefinition[] = [
     paths: [{ pattern: "/settings/pos/configuration" }, { pattern: "/settings/pan/configuration" }],
     isFullWidth: true,
     isFramed: true,
-    load: async () => (await loadViews()).loadConfigurationPage(),
+    load: async () => (await import("./ConfigurationPage.tsx")).ConfigurationPage,
   },
 ];

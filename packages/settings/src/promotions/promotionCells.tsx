@@ -1,8 +1,7 @@
 import type { CellRenderers } from "@backroom/data-grid";
 import { lazy, Suspense } from "react";
-import { loadViews } from "../loadViews.ts";
 
-const StateCell = lazy(async () => ({ default: await (await loadViews()).loadStateCell() }));
+const StateCell = lazy(async () => ({ default: (await import("./StateCell.tsx")).StateCell }));
 
 /** The column that shows how a promotion stands. */
 export const promotionCells: CellRenderers = {

@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { PageDefinition, RecordCommand, RecordNoticeDefinition } from "@backroom/workspace";
 import { CALENDAR_PATH, PROMOTIONS_PATH, SIMULATOR_PATH, simulatorHref } from "./promotionAddress.ts";
-import { loadViews } from "../loadViews.ts";
 
 /** The calendar of promotions and their simulator, beside the grid. */
 export const promotionPages: readonly PageDefinition[] = [
@@ -10,14 +9,14 @@ export const promotionPages: readonly PageDefinition[] = [
     title: msg`Promotion calendar`,
     paths: [{ pattern: CALENDAR_PATH, within: PROMOTIONS_PATH }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadCalendarPage(),
+    load: async () => (await import("./calendar/CalendarPage.tsx")).CalendarPage,
   },
   {
     name: "PromotionSimulator",
     title: msg`Promotion simulator`,
     paths: [{ pattern: SIMULATOR_PATH, within: PROMOTIONS_PATH }],
     isFullWidth: true,
-    load: async () => (await loadViews()).loadSimulatorPage(),
+    load: async () => (await import("./simulator/SimulatorPage.tsx")).SimulatorPage,
   },
 ];
 
@@ -28,8 +27,8 @@ const kinds = [kind];
 export const promotionNotices: readonly RecordNoticeDefinition[] = [
   {
     kind,
-    load: async () => (await loadViews()).loadPromotionNotice(),
-    loadEditor: async () => (await loadViews()).loadPromotionEditorNotice(),
+    load: async () => (await import("./PromotionNotice.tsx")).PromotionNotice,
+    loadEditor: async () => (await import("./PromotionEditorNotice.tsx")).PromotionEditorNotice,
   },
 ];
 

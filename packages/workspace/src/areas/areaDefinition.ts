@@ -7,6 +7,7 @@ import type { RecordCommand } from "./recordCommand.ts";
 import type { PanelDefinition } from "./panelDefinition.ts";
 import type { RecordNoticeDefinition } from "./recordNotice.ts";
 import type { RecordTabDefinition } from "./recordTab.ts";
+import { withStyles } from "./withStyles.ts";
 
 /** Makes the tiles of an area; called once. */
 export type TileMaker = (ports: TilePorts) => readonly TileDefinition[];
@@ -21,6 +22,11 @@ export interface TilePorts {
 export interface AreaDefinition {
   /** Pages the server's navigation can name. */
   readonly pages: readonly PageDefinition[];
+  /**
+   * Brings the style sheet of the area with the first of its pages, panels, notices and tabs that is shown; `tiles` brings its
+   * own. Default: styles that come with the code.
+   */
+  readonly styles?: () => Promise<unknown>;
   /** Brings what makes its tiles, when the dashboard opens. */
   readonly tiles?: () => Promise<TileMaker>;
   /** Inputs of fields, in query forms and editors: the first that matches is taken, the usual ones come last. */
@@ -38,7 +44,7 @@ export interface AreaDefinition {
 }
 
 /** What all areas of a console add together. */
-export type Areas = Required<AreaDefinition>;
+export type Areas = Required<Omit<AreaDefinition, "styles">>;
 
 const refuseTwice = (what: string, names: readonly string[]): void => {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -49,7 +55,8 @@ const refuseTwice = (what: string, names: readonly string[]): void => {
  * Joins the areas of a console, in their order. Throws when two of them have pages, cells or commands of one name; when the
  * tiles are made, also for those.
  */
-export const combineAreas = (areas: readonly AreaDefinition[]): Areas => {
+export const combineAreas = (definitions: readonly AreaDefinition[]): Areas => {
+  const areas = definitions.map(withStyles);
   const combined: Areas = {
     pages: areas.flatMap(({ pages }) => pages),
     tiles: async () => {

@@ -1,7 +1,6 @@
 import type { Field, InputBinding, InputDefinition } from "@backroom/fields";
 import { lazy, Suspense } from "react";
 import type { ComponentType } from "react";
-import { loadViews } from "../../loadViews.ts";
 
 /** Whether a field consists of fields with these names, the first of how many there are. */
 const startsWith = ({ fields }: Field, count: number, ...names: readonly string[]): boolean =>
@@ -21,12 +20,12 @@ export const promotionInputs: readonly InputDefinition[] = [
   {
     name: "weekdays",
     matches: (field) => field.type === "Object" && startsWith(field, 7, "Monday", "Tuesday"),
-    component: loaded(async () => (await loadViews()).loadWeekdaysInput()),
+    component: loaded(async () => (await import("./WeekdaysInput.tsx")).WeekdaysInput),
   },
   {
     name: "hours",
     matches: (field) =>
       field.type === "Array" && startsWith(field, 2, "From", "To") && field.fields[0]?.type === "Time",
-    component: loaded(async () => (await loadViews()).loadHoursInput()),
+    component: loaded(async () => (await import("./HoursInput.tsx")).HoursInput),
   },
 ];

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Button, Icon } from "@backroom/ui";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
-import styles from "./DataGridScreen.module.css";
+import styles from "./parts.module.css";
 
 /** Shows below the table that its rows are outdated or further rows failed to load. The toast has the reason. */
 export const ListTail = ({ grid }: { readonly grid: GridController }) => {

@@ -1,32 +1,15 @@
 import { useLingui } from "@lingui/react";
 import type { EntityMeta } from "@backroom/contract";
-import { useDescribeTools, useFields } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { createCell } from "../cells/cellRenderers.tsx";
-import type { CellRenderers, CellTools } from "../cells/cellRenderers.tsx";
+import type { CellRenderers } from "../cells/cellRenderers.tsx";
+import { useCellTools } from "../cells/useCellTools.ts";
 import { NARROW_WINDOW_PX } from "../constants.ts";
 import type { SettingsPort } from "../ports.ts";
 import { fitHeading, listColumns } from "../state/columns.ts";
 import { parseColumnSettings } from "../state/columnSettings.ts";
 import type { ColumnSettings } from "../state/columnSettings.ts";
-
-/** What cells draw with, in the language of the moment. */
-export const useCellTools = (now: () => number): CellTools => {
-  const describe = useDescribeTools();
-  const { lookups } = useFields();
-  const { i18n } = useLingui();
-  return useMemo(
-    () => ({
-      formats: describe.formats,
-      now,
-      describe,
-      lookups,
-      translate: (text) => translateServerText(i18n, text),
-    }),
-    [describe, lookups, now, i18n],
-  );
-};
 
 const narrowWindow = () => window.matchMedia(`(width < ${NARROW_WINDOW_PX}px)`);
 const followWindow = (listener: () => void) => {

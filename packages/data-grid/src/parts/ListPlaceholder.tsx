@@ -3,8 +3,8 @@ import { Button, EmptyState, ErrorState } from "@backroom/ui";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
 import { cellStyle } from "../DataGrid/cellStyle.ts";
-import { useGridParts } from "../parts/gridParts.ts";
-import styles from "./DataGridScreen.module.css";
+import { useGridParts } from "./gridParts.ts";
+import styles from "./parts.module.css";
 
 export interface ListPlaceholderProps {
   /** The grid. */

@@ -1,10 +1,8 @@
-import type { EntityMeta, EntityRecord } from "@backroom/contract";
+import type { EntityMeta } from "@backroom/contract";
 import type { CurrencyOf, Lookups } from "@backroom/fields";
 import type { Clock, UnsavedWork } from "@backroom/ports";
-import type { ReactNode } from "react";
 import type { CellRenderers } from "../cells/cellRenderers.tsx";
 import type { GridOptions, ImportRules, ScopeText, TenantChoice } from "../controller/types.ts";
-import type { DetailPanel, EditorSlot } from "../DetailArea/DetailArea.tsx";
 import type { GridCommand } from "../commands/gridCommand.ts";
 import type { RowContext } from "../state/newRows.ts";
 import type {
@@ -21,11 +19,12 @@ import type {
 } from "../ports.ts";
 
 /**
- * Props of {@link DataGridScreen}. What the grid is made of is read once, on mounting: `meta`, `tenantOid`, `location`,
- * `clipboard`, `clock`, `dataEvents`, `recordEditors`, `newRecords`, `unsavedWork`, `createId`, `columnSettings`, `detailSettings`; another `key` changes it. All others may change at any time; rights apply at once, `service` from the next call, `findScope` to
- * records that arrive from then on.
+ * What a grid is made of. Read once, on mounting, are `meta`, `tenantOid`, `location`, `clipboard`, `clock`, `dataEvents`,
+ * `recordEditors`, `newRecords`, `unsavedWork`, `createId`, `columnSettings` and `detailSettings`; another `key` of the component
+ * changes them. All others may change at any time; rights apply at once, `service` from the next call, `findScope` to records
+ * that arrive from then on.
  */
-export interface DataGridScreenProps {
+export interface UseGridOptions {
   /** The kind: fields, columns, query, details. Give the screen a `key` of kind and tenant. */
   readonly meta: EntityMeta;
   /** The calls of the kind. */
@@ -40,10 +39,6 @@ export interface DataGridScreenProps {
   readonly notify: (notice: GridNotice) => void;
   /** Told whether the user may see the list: not without the right, nor after the server refused it. Default: nothing. */
   readonly onPermittedChange?: (isPermitted: boolean) => void;
-  /** The editor for view, edit and new records. */
-  readonly renderEditor: (slot: EditorSlot) => ReactNode;
-  /** Puts the commands elsewhere, for example by a portal into the command bar. Default: above the table. */
-  readonly renderCommands?: (commands: ReactNode) => ReactNode;
   /** The page's address. Default: the browser's. */
   readonly location?: LocationPort;
   /** The clipboard. Default: the browser's. */
@@ -73,8 +68,6 @@ export interface DataGridScreenProps {
    * own; leaving the page is up to the app.
    */
   readonly unsavedWork?: UnsavedWork;
-  /** Ids of new records kept from earlier, which the screen offers to show or to discard. Default: none. */
-  readonly keptIds?: readonly string[];
   /** Records with unsaved edits that are kept as a draft; their rows say so, and how old these are. Default: none. */
   readonly drafts?: readonly RecordDraft[];
   /** Makes the ids of new records. Default: random UUIDs. */
@@ -87,10 +80,6 @@ export interface DataGridScreenProps {
   readonly detailSettings?: SettingsPort;
   /** How values are drawn, by column format, field usage or type. Default: `defaultCellRenderers`. */
   readonly cellRenderers?: CellRenderers;
-  /** Draws a detail in its own way, for example a permission matrix; undefined = a table. Default: tables. */
-  readonly renderDetail?: (panel: DetailPanel) => ReactNode | undefined;
-  /** Draws something above the details of a stored record, for example a warning about it. Default: nothing. */
-  readonly renderNotice?: (record: EntityRecord) => ReactNode;
   /**
    * Adds commands for the page, a row, the picked rows or all that match, or changes the entries of the More menu, which it
    * is given. Default: those entries.
@@ -104,7 +93,7 @@ export interface DataGridScreenProps {
   readonly isFavorite?: (context: RowContext) => boolean;
 }
 
-// What the screen works with when nothing else is given.
+// What a grid works with when nothing else is given.
 export const browserLocation = (): LocationPort => ({
   get search() {
     return window.location.search;
@@ -120,9 +109,7 @@ export const browserClipboard: ClipboardPort = {
   readText: () => navigator.clipboard.readText(),
   writeText: (text) => navigator.clipboard.writeText(text),
 };
-export const inPlace = (commands: ReactNode) => commands;
 export const browserPrint = () => window.print();
 export const ignore = (): void => undefined;
-export const noIds: readonly string[] = [];
 export const noDrafts: readonly RecordDraft[] = [];
 export const noOptions: GridOptions = {};
