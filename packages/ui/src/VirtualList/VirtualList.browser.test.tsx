@@ -324,6 +324,23 @@ describe("a log", () => {
   });
 });
 
+it("is as high as its rows, but leaves room for the rest, on a page that scrolls", async () => {
+  const Phone = ({ count }: { readonly count: number }) => (
+    <TestI18n>
+      <div style={{ display: "flex", flexDirection: "column" }}>
+        <VirtualList label="Entries" items={entries(count)} keyOf={({ key }) => key} draw={drawEntry} />
+      </div>
+    </TestI18n>
+  );
+  const screen = await render(<Phone count={3} />);
+  const list = () => page.getByRole("listbox", { name: "Entries" }).element();
+  await expect.element(page.getByText("Customer 2")).toBeVisible();
+  await expect.poll(() => list().scrollHeight - list().clientHeight).toBe(0);
+  await screen.rerender(<Phone count={1000} />);
+  await expect.poll(() => list().scrollHeight).toBeGreaterThan(10_000);
+  expect(list().clientHeight).toBeLessThanOrEqual(window.innerHeight * 0.7 + 1);
+});
+
 it.each(["listbox", "list", "log"] as const)("has no accessibility violations as %s", async (pattern) => {
   const items = entries(30).map((entry, index) => ({ ...entry, isHead: index % 10 === 0 }));
   await show({ pattern, items, picked: "k2" });

@@ -23,6 +23,8 @@ import type { VirtualListProps } from "./virtualListProps.ts";
 
 /** Px beyond the view that are drawn. */
 const AROUND = 400;
+/** Px of a row that has not been drawn yet. */
+const ROW = 40;
 /** Px from the end of a list at which it follows new items. */
 const AT_END = 40;
 
@@ -117,6 +119,8 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
     setRing(false);
   };
   const start = pickedAt < 0 && anchor === "end" ? items.length - 1 : Math.max(pickedAt, 0);
+  // Where the page scrolls, as on a phone, nothing else gives the list a height.
+  const content = height ?? items.length * ROW;
   return (
     <div style={size === "content" ? { ...frame, flex: "0 1 auto" } : frame}>
       {older !== undefined && (
@@ -137,7 +141,7 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
         tabIndex={0}
         className={className}
         style={{
-          flex: size === "content" ? `0 1 ${height ?? items.length * 40}px` : "1 1 0",
+          flex: size === "content" ? `0 1 ${content}px` : `1 1 min(${content}px, 70vh)`,
           height: undefined,
           outline: undefined,
           ...(at >= 0 && { boxShadow: "none" }),
