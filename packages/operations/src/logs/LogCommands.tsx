@@ -8,13 +8,13 @@ import { SupportBundle } from "../support/SupportBundle.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { LogFilterChips } from "./LogFilterChips.tsx";
 import { FindField } from "./FindField.tsx";
-import type { TerminalChoice } from "./FilterPopover.tsx";
+import type { TerminalChoice } from "./LogFilterForm.tsx";
 import type { LogName } from "./logCalls.ts";
 import { callQuery } from "./logFilters.ts";
 import type { LogCallQuery, LogFilters } from "./logFilters.ts";
 import { countsOf } from "./logReadings.ts";
 
-const filterPopover = createLazyPart(async () => (await import("./FilterPopover.tsx")).FilterPopover);
+const filterForm = createLazyPart(async () => (await import("./LogFilterForm.tsx")).LogFilterForm);
 
 interface LogCommandsProps {
   readonly log: LogName;
@@ -64,7 +64,7 @@ export const LogCommands = ({
         {isOfTerminals ? <Trans>Source, words, terminal</Trans> : <Trans>Source, user, request</Trans>}
       </Button>
       <ShowPart
-        part={filterPopover}
+        part={filterForm}
         isNeeded={isOpen}
         onGiveUp={() => setOpen(false)}
         props={{

@@ -119,8 +119,9 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
     setRing(false);
   };
   const start = pickedAt < 0 && anchor === "end" ? items.length - 1 : Math.max(pickedAt, 0);
-  // Where the page scrolls, as on a phone, nothing else gives the list a height.
   const content = height ?? items.length * ROW;
+  // Where the page scrolls, as on a phone, nothing else gives the list a height. At its end a list would lose its place by it.
+  const basis = anchor === "end" ? "0" : `min(${content}px, 70vh)`;
   return (
     <div style={size === "content" ? { ...frame, flex: "0 1 auto" } : frame}>
       {older !== undefined && (
@@ -141,7 +142,7 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
         tabIndex={0}
         className={className}
         style={{
-          flex: size === "content" ? `0 1 ${content}px` : `1 1 min(${content}px, 70vh)`,
+          flex: size === "content" ? `0 1 ${content}px` : `1 1 ${basis}`,
           height: undefined,
           outline: undefined,
           ...(at >= 0 && { boxShadow: "none" }),
