@@ -6,15 +6,15 @@ import { useState } from "react";
 import type { ComponentProps } from "react";
 import { SupportBundle } from "../support/SupportBundle.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
-import { LogFilterChips } from "./LogFilterChips.tsx";
-import { FindField } from "./FindField.tsx";
-import type { TerminalChoice } from "./FilterPopover.tsx";
+import { LogFilterChips } from "./filters/LogFilterChips.tsx";
+import { FindField } from "./filters/FindField.tsx";
+import type { TerminalChoice } from "./filters/FilterPopover.tsx";
 import type { LogName } from "./logCalls.ts";
-import { callQuery } from "./logFilters.ts";
-import type { LogCallQuery, LogFilters } from "./logFilters.ts";
+import { callQuery } from "./filters/logFilters.ts";
+import type { LogCallQuery, LogFilters } from "./filters/logFilters.ts";
 import { countsOf } from "./logReadings.ts";
 
-const filterPopover = createLazyPart(async () => (await import("./FilterPopover.tsx")).FilterPopover);
+const filterPopover = createLazyPart(async () => (await import("./filters/FilterPopover.tsx")).FilterPopover);
 
 interface LogCommandsProps {
   readonly log: LogName;
