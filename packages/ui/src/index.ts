@@ -63,6 +63,7 @@ export { createBusy } from "./state/busy.ts";
 export { isIndicatorVisible } from "./state/indicator.ts";
 export { createLayoutTransition } from "./state/layoutTransition.ts";
 export { LayoutTransitionContext, useLayoutReady } from "./state/useLayoutReady.ts";
+export { useNow } from "./state/useNow.ts";
 export { useDelayed } from "./state/useDelayed.ts";
 export { StyleScope } from "./StyleScope/StyleScope.tsx";
 export { Switch } from "./Switch/Switch.tsx";

@@ -1,11 +1,10 @@
 import { useFormats } from "@backroom/i18n";
 import type { Clock } from "@backroom/ports";
-import { Icon } from "@backroom/ui";
+import { Icon, useNow } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { tileQueryKey } from "../definition/queryKeys.ts";
 import { useTileReading } from "../refresh/useTileReading.ts";
 import { isOld } from "./dataAge.ts";
-import { useNow } from "./useNow.ts";
 import styles from "./Wall.module.css";
 
 const TICK_MS = 10_000;

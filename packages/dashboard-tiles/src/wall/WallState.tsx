@@ -1,11 +1,10 @@
 import { useFormats } from "@backroom/i18n";
 import type { Clock } from "@backroom/ports";
-import { Badge } from "@backroom/ui";
+import { Badge, useNow } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { TILES_QUERY_KEY } from "../definition/queryKeys.ts";
 import { useTileReading } from "../refresh/useTileReading.ts";
 import { isOld } from "./dataAge.ts";
-import { useNow } from "./useNow.ts";
 import styles from "./Wall.module.css";
 
 /** What the wall needs to know of login and connection. */

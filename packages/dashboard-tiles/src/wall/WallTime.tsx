@@ -1,6 +1,6 @@
+import { useNow } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import type { Clock } from "@backroom/ports";
-import { useNow } from "./useNow.ts";
 import styles from "./Wall.module.css";
 
 const TICK_MS = 1000;

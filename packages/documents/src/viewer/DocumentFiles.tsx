@@ -2,7 +2,7 @@ import { useFailureText, useFormats } from "@backroom/i18n";
 import { Button, Icon, Link } from "@backroom/ui";
 import { useCall, useDownload } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Amount } from "./Amount.tsx";
+import { Amount } from "../amount/Amount.tsx";
 import { lookOf } from "./businessLooks.ts";
 import type { Attachment, LinkedPaper } from "./documentParts.ts";
 import type { PaperDocument } from "./paperDocument.ts";

@@ -3,7 +3,7 @@ import { Icon, StateMark } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
-import { Amount } from "./Amount.tsx";
+import { Amount } from "../amount/Amount.tsx";
 import { lookOf } from "./businessLooks.ts";
 import type { PaperDocument } from "./paperDocument.ts";
 import { keptZoneTimes } from "./zoneTimes.ts";

@@ -2,7 +2,7 @@ import { useFormats } from "@backroom/i18n";
 import { Icon } from "@backroom/ui";
 import { roundCurrency } from "@backroom/values";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Amount } from "./Amount.tsx";
+import { Amount } from "../amount/Amount.tsx";
 import { paymentLook } from "./businessLooks.ts";
 import type { PaperDocument } from "./paperDocument.ts";
 import styles from "./Properties.module.css";

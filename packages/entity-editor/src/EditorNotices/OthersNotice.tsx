@@ -1,10 +1,9 @@
 import { useFormats } from "@backroom/i18n";
 import type { Clock } from "@backroom/ports";
 import type { RecordEvent } from "@backroom/record-work";
-import { BusyButton, IconButton, Notice } from "@backroom/ui";
+import { BusyButton, IconButton, Notice, useNow } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useNow } from "./useNow.ts";
 
 /** Props of {@link OthersNotice}. */
 export interface OthersNoticeProps {
@@ -24,6 +23,8 @@ export interface OthersNoticeProps {
   readonly onDismiss?: () => void;
 }
 
+/** Recent enough for "10 seconds ago". */
+const STEP_MS = 10_000;
 const ignore = () => undefined;
 
 /** Says that somebody else saved or deleted the open record: who, when, and what can be done about it. Empty if nobody did. */
@@ -31,7 +32,7 @@ export const OthersNotice = (props: OthersNoticeProps) => {
   const { deleted, changed, isUnsaved, clock, children, onCompare, onSaveAsNew, onDismiss } = props;
   const { t } = useLingui();
   const { relativeTime } = useFormats();
-  const now = new Date(useNow(clock));
+  const now = new Date(useNow(STEP_MS, clock));
   const event = deleted ?? changed;
   if (event === null) return null;
   const when = relativeTime(new Date(event.at).toISOString(), now);

@@ -1,15 +1,14 @@
 import type { BridgeState } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Switch } from "@backroom/ui";
+import { Switch, useNow } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { countsOf } from "./bridges.ts";
 import styles from "./BridgePage.module.css";
 import { JobLines } from "./JobLines.tsx";
-import { formatSpan } from "./spans.ts";
+import { formatSpan, SECOND_MS } from "./spans.ts";
 import { useCountTexts } from "./useCountTexts.ts";
 import type { JobCommands } from "./useJobCommands.ts";
-import { useNow } from "./useNow.ts";
 
 /** Props of {@link BridgeJobs}. */
 export interface BridgeJobsProps {
@@ -33,7 +32,7 @@ export const BridgeJobs = ({ bridge, search, categories, commands }: BridgeJobsP
   const [isBusyOnly, setIsBusyOnly] = useState(false);
   const filter = useMemo(() => ({ search, isBusyOnly, categories }), [search, isBusyOnly, categories]);
   const { version, buildDate, since, state } = bridge;
-  const now = useNow(state === "ON");
+  const now = useNow(state === "ON" ? SECOND_MS : null);
   const counts = countsOf(bridge);
   const counted = useCountTexts();
   const mayUpdate = bridge.jobs.some((job) => commands.mayChange(job));

@@ -1,17 +1,16 @@
 import type { BridgeState } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Badge, StateMark } from "@backroom/ui";
+import { Badge, StateMark, useNow } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { countsOf } from "./bridges.ts";
 import styles from "./BridgePage.module.css";
-import { formatMoment, formatSpan } from "./spans.ts";
+import { formatMoment, formatSpan, SECOND_MS } from "./spans.ts";
 import { bridgeLook } from "./stateWords.ts";
 import { useBridgeName } from "./useBridgeName.ts";
 import { useCountTexts } from "./useCountTexts.ts";
-import { useNow } from "./useNow.ts";
 
 /** Props of {@link BridgeTabs}. */
 export interface BridgeTabsProps {
@@ -27,7 +26,7 @@ export interface BridgeTabsProps {
 const useReason = (bridge: BridgeState): string => {
   const { t } = useLingui();
   const formats = useFormats();
-  const now = useNow(bridge.state === "CONNECTING");
+  const now = useNow(bridge.state === "CONNECTING" ? SECOND_MS : null);
   const { since, state } = bridge;
   const counts = countsOf(bridge);
   const counted = useCountTexts();

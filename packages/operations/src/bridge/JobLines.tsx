@@ -1,6 +1,6 @@
 import type { BridgeJob, BridgeState } from "@backroom/contract";
 import { translateServerText } from "@backroom/i18n";
-import { EmptyState } from "@backroom/ui";
+import { EmptyState, useNow } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo, useState } from "react";
@@ -9,11 +9,11 @@ import { JobError } from "./JobError.tsx";
 import { categoryText } from "./jobCategories.ts";
 import { JobGroupHead } from "./JobGroupHead.tsx";
 import { JobLine } from "./JobLine.tsx";
+import { SECOND_MS } from "./spans.ts";
 import styles from "./JobLines.module.css";
 import { groupJobs, latestFailure } from "./jobList.ts";
 import type { JobFilter, JobGroup } from "./jobList.ts";
 import type { JobCommands } from "./useJobCommands.ts";
-import { useNow } from "./useNow.ts";
 
 /** Props of {@link JobLines}. */
 export interface JobLinesProps {
@@ -45,7 +45,7 @@ export const JobLines = ({ bridge, filter, commands }: JobLinesProps) => {
   const { locale } = i18n;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const now = useNow(bridge.jobs.some(isActive));
+  const now = useNow(bridge.jobs.some(isActive) ? SECOND_MS : null);
   const { jobs } = bridge;
   const groups = useMemo(
     () =>

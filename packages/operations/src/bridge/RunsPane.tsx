@@ -1,5 +1,5 @@
 import type { JobRun } from "@backroom/contract";
-import { EmptyState, KeyHints, Radio, Segmented } from "@backroom/ui";
+import { EmptyState, KeyHints, Radio, Segmented, useNow } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import { QueryContent, useCall, usePages } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -9,10 +9,10 @@ import { countsOf, runChoices, runsOf } from "./runCalls.ts";
 import type { RunChoice } from "./runCalls.ts";
 import { RunHistogram } from "./RunHistogram.tsx";
 import { RunLine } from "./RunLine.tsx";
+import { SECOND_MS } from "./spans.ts";
 import styles from "./RunsPane.module.css";
 import type { JobCommands } from "./useJobCommands.ts";
 import { useCountTexts } from "./useCountTexts.ts";
-import { useNow } from "./useNow.ts";
 
 /** Props of {@link RunsPane}. */
 export interface RunsPaneProps {
@@ -30,7 +30,7 @@ export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
   const counts = useCall(countsOf(bridgeId)).data;
   const runs = usePages(runsOf(bridgeId, choice), { keepsPrevious: true });
   const listed = runs.data ?? [];
-  const now = useNow(listed.some(isActive));
+  const now = useNow(listed.some(isActive) ? SECOND_MS : null);
   const choices: Readonly<Record<RunChoice, string>> = { all: t`All`, failed: t`Failed`, byHand: t`By hand` };
   const failure = <Trans>The runs could not be loaded.</Trans>;
   const toggle = ({ runId }: JobRun) => setOpenId(runId === openId ? undefined : runId);

@@ -1,7 +1,8 @@
 import type { Formats } from "@backroom/values";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+/** A second in ms. */
+export const SECOND_MS = 1000;
+const MINUTE = 60 * SECOND_MS;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
@@ -9,12 +10,12 @@ const units = [
   { unit: "day", ms: DAY },
   { unit: "hour", ms: HOUR },
   { unit: "minute", ms: MINUTE },
-  { unit: "second", ms: SECOND },
+  { unit: "second", ms: SECOND_MS },
 ] as const;
 
 /** A span of time in its two largest units: `6 hr 14 min`, `2 min 4 sec`; below a second `1 sec`. */
 export const formatSpan = ({ number }: Pick<Formats, "number">, ms: number): string => {
-  const span = Math.max(SECOND, Math.round(ms / SECOND) * SECOND);
+  const span = Math.max(SECOND_MS, Math.round(ms / SECOND_MS) * SECOND_MS);
   const largest = units.findIndex((unit) => span >= unit.ms);
   let rest = span;
   const parts = units.slice(largest, largest + 2).flatMap(({ unit, ms: size }) => {

@@ -4,7 +4,7 @@ import { useServerText } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import type { ReceiptFacts } from "../model/bestHour.ts";
 import type { ReportColumns } from "../model/reportColumns.ts";
-import { Amount } from "../table/Amount.tsx";
+import { Amount } from "../../amount/Amount.tsx";
 import type { ReportView } from "../table/reportView.ts";
 import styles from "./ReportFigures.module.css";
 

@@ -7,7 +7,7 @@ import { createPortal } from "react-dom";
 import type { GroupName } from "../model/groupNames.ts";
 import type { FigureColumn, GroupField, ReportColumns } from "../model/reportColumns.ts";
 import type { ReportNode } from "../model/sumRows.ts";
-import { Amount } from "../table/Amount.tsx";
+import { Amount } from "../../amount/Amount.tsx";
 import { NameText } from "../table/NameText.tsx";
 import { ChangeText } from "../table/ChangeText.tsx";
 import type { ReportView } from "../table/reportView.ts";

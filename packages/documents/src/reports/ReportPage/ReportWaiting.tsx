@@ -1,7 +1,7 @@
 import { useFormats } from "@backroom/i18n";
-import { Button, EmptyState, ProgressBar, useDelayed } from "@backroom/ui";
+import { Button, EmptyState, ProgressBar, useDelayed, useNow } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import styles from "./ReportPage.module.css";
 
 /** Props of {@link ReportWaiting}. */
@@ -14,20 +14,12 @@ export interface ReportWaitingProps {
 
 const SECOND_MS = 1000;
 
-/** Seconds since the component is there. */
-const useSeconds = (): number => {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((before) => before + 1), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return seconds;
-};
-
 const Running = ({ onCancel }: Pick<ReportWaitingProps, "onCancel">) => {
   const { t } = useLingui();
   const { duration } = useFormats();
-  const seconds = useSeconds();
+  const now = useNow(SECOND_MS);
+  const [since] = useState(now);
+  const seconds = Math.floor((now - since) / SECOND_MS);
   const time = duration(seconds * SECOND_MS);
   const isShown = useDelayed(true);
   if (!isShown) return null;

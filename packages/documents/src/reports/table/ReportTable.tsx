@@ -11,7 +11,7 @@ import { nameText } from "../model/groupNames.ts";
 import type { GroupName } from "../model/groupNames.ts";
 import type { FigureColumn, GroupField, ReportColumns } from "../model/reportColumns.ts";
 import type { ReportNode } from "../model/sumRows.ts";
-import { Amount } from "./Amount.tsx";
+import { Amount } from "../../amount/Amount.tsx";
 import { ChangeText } from "./ChangeText.tsx";
 import { NameText } from "./NameText.tsx";
 import { CHANGE, SHARE } from "./reportView.ts";

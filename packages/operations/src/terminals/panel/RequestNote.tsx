@@ -1,6 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Icon, Spinner } from "@backroom/ui";
-import { useEffect, useState } from "react";
+import { Icon, Spinner, useNow } from "@backroom/ui";
 import type { TerminalRequest } from "../state/requestState.ts";
 import styles from "./RequestNote.module.css";
 import { useRequestText } from "./useRequestText.ts";
@@ -9,11 +8,7 @@ const TICK_MS = 500;
 
 const Elapsed = ({ since }: { readonly since: number }) => {
   const { duration } = useFormats();
-  const [now, setNow] = useState(since);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(TICK_MS);
   return <span aria-hidden>{duration(Math.max(0, now - since))}</span>;
 };
 

@@ -2,9 +2,9 @@ import { call } from "@backroom/api-client/calls";
 import type { Terminal } from "@backroom/contract";
 import { terminalHistory, terminalQueue } from "@backroom/contract/calls/terminals";
 import { useAccess } from "@backroom/permissions";
-import { systemClock } from "@backroom/ports";
+import { useNow } from "@backroom/ui";
 import { useCall } from "@backroom/workspace";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { RECEIPTS, receiptsOf } from "./receipts.ts";
 
 /** What happened is in the log a moment later. */
@@ -12,16 +12,6 @@ const LOGGED_MS = 1500;
 const TAKE = 300;
 const TICK_MS = 5000;
 const REREAD_MS = 60_000;
-
-/** The time of now in ms since 1970, which moves on every few seconds. */
-const useTicks = (): number => {
-  const [now, setNow] = useState(() => systemClock.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(systemClock.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
 
 /** What a terminal did today: its timeline, its queue by minutes, its receipts, and the time. `answered` is the last request that is over. */
 export const useTerminalDay = (
@@ -40,7 +30,7 @@ export const useTerminalDay = (
     const timer = setTimeout(() => void refetch(), LOGGED_MS);
     return () => clearTimeout(timer);
   }, [refetch, change]);
-  return { history, queue: queue.data, receipts, mayRead, now: useTicks() };
+  return { history, queue: queue.data, receipts, mayRead, now: useNow(TICK_MS) };
 };
 
 /** What {@link useTerminalDay} returns. */
