@@ -5,7 +5,7 @@ import { Button, LinkButton } from "@backroom/ui";
 import { useCall, useDownload, useWorkspace } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "zustand";
-import { noFilters, writeFilters } from "../logs/logFilters.ts";
+import { noFilters, writeFilters } from "../logs/filters/logFilters.ts";
 import { everywhere, runOf, runOptions } from "./runCalls.ts";
 
 /** Props of {@link RunLinks}. */

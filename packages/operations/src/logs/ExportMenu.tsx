@@ -4,7 +4,7 @@ import { saveFile, useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { LogName } from "./logCalls.ts";
-import type { LogCallQuery } from "./logFilters.ts";
+import type { LogCallQuery } from "./filters/logFilters.ts";
 
 interface ExportMenuProps {
   readonly log: LogName;

@@ -1,7 +1,7 @@
 import { useFormats } from "@backroom/i18n";
 import { Button, Icon, Kbd } from "@backroom/ui";
 import { Plural, Trans } from "@lingui/react/macro";
-import { MAX_FRESH } from "./lineList.ts";
+import { MAX_FRESH } from "./lines/lineList.ts";
 import styles from "./LogPage.module.css";
 
 interface FollowBarProps {

@@ -6,15 +6,15 @@ import { useState } from "react";
 import type { ComponentProps } from "react";
 import { SupportBundle } from "../support/SupportBundle.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
-import { LogFilterChips } from "./LogFilterChips.tsx";
-import { FindField } from "./FindField.tsx";
-import type { TerminalChoice } from "./LogFilterForm.tsx";
+import { LogFilterChips } from "./filters/LogFilterChips.tsx";
+import { FindField } from "./filters/FindField.tsx";
+import type { TerminalChoice } from "./filters/LogFilterForm.tsx";
 import type { LogName } from "./logCalls.ts";
-import { callQuery } from "./logFilters.ts";
-import type { LogCallQuery, LogFilters } from "./logFilters.ts";
+import { callQuery } from "./filters/logFilters.ts";
+import type { LogCallQuery, LogFilters } from "./filters/logFilters.ts";
 import { countsOf } from "./logReadings.ts";
 
-const filterForm = createLazyPart(async () => (await import("./LogFilterForm.tsx")).LogFilterForm);
+const filterForm = createLazyPart(async () => (await import("./filters/LogFilterForm.tsx")).LogFilterForm);
 
 interface LogCommandsProps {
   readonly log: LogName;

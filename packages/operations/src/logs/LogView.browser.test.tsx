@@ -6,10 +6,10 @@ import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { Histogram } from "./Histogram.tsx";
-import { withFirst, withMarks } from "./lineList.ts";
-import type { Period } from "./logFilters.ts";
-import { LogList } from "./LogList.tsx";
+import { Histogram } from "./overview/Histogram.tsx";
+import { withFirst, withMarks } from "./lines/lineList.ts";
+import type { Period } from "./filters/logFilters.ts";
+import { LogList } from "./lines/LogList.tsx";
 
 const line = (oid: number): LogLine => ({
   oid,

@@ -3,11 +3,11 @@ import type { LogLine } from "@backroom/contract";
 import { toReadable } from "@backroom/ports";
 import type { Clock, ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
-import { createBlockReader } from "./createBlockReader.ts";
-import { BLOCK, countLines, MAX_FRESH, newestOf, withFirst, withFresh, withMarks } from "./lineList.ts";
-import type { LineList } from "./lineList.ts";
+import { createBlockReader } from "./lines/createBlockReader.ts";
+import { BLOCK, countLines, MAX_FRESH, newestOf, withFirst, withFresh, withMarks } from "./lines/lineList.ts";
+import type { LineList } from "./lines/lineList.ts";
 import type { LogCalls } from "./logCalls.ts";
-import type { LogCallQuery } from "./logFilters.ts";
+import type { LogCallQuery } from "./filters/logFilters.ts";
 import { nothingRead } from "./logState.ts";
 import type { LogRequest, LogState } from "./logState.ts";
 

@@ -1,7 +1,7 @@
 import type { ApiClient, CallOptions } from "@backroom/api-client";
 import type { LogFound, LogMarks, LogPage } from "@backroom/contract";
 import { findLogLine, logLines, logMarks } from "@backroom/contract/calls/logs";
-import type { LogCallQuery } from "./logFilters.ts";
+import type { LogCallQuery } from "./filters/logFilters.ts";
 
 /** A log of the server. */
 export type LogName = "server-log" | "terminal-server-log";

@@ -3,7 +3,7 @@ import type { Reading } from "@backroom/api-client/calls";
 import type { LogCounts, LogHistogram, LogLineDetail } from "@backroom/contract";
 import { logCounts, logHistogram, logLine } from "@backroom/contract/calls/logs";
 import type { LogName } from "./logCalls.ts";
-import type { LogCallQuery, Period } from "./logFilters.ts";
+import type { LogCallQuery, Period } from "./filters/logFilters.ts";
 
 /** The lines that figures are about. */
 export interface LogOf {

@@ -1,7 +1,7 @@
 import type { LogLine } from "@backroom/contract";
-import { emptyList } from "./lineList.ts";
-import type { LineList } from "./lineList.ts";
-import type { LogCallQuery } from "./logFilters.ts";
+import { emptyList } from "./lines/lineList.ts";
+import type { LineList } from "./lines/lineList.ts";
+import type { LogCallQuery } from "./filters/logFilters.ts";
 
 /** The lines of a log page. */
 export interface LogState {

@@ -1,9 +1,9 @@
 import { logLevels } from "@backroom/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readDetails } from "./lineDetails.ts";
-import { callQuery, noFilters, readFilters, takesNewLines, writeFilters } from "./logFilters.ts";
-import type { LogFilters } from "./logFilters.ts";
+import { readDetails } from "./lines/lineDetails.ts";
+import { callQuery, noFilters, readFilters, takesNewLines, writeFilters } from "./filters/logFilters.ts";
+import type { LogFilters } from "./filters/logFilters.ts";
 import { markText, printable, printableLine } from "./printable.ts";
 
 const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import { createLogStore } from "./createLogStore.ts";
 import type { LogCalls } from "./logCalls.ts";
-import type { LogCallQuery } from "./logFilters.ts";
+import type { LogCallQuery } from "./filters/logFilters.ts";
 
 interface LogOptions {
   readonly calls: LogCalls;

@@ -1,7 +1,7 @@
 import { usePageSearch } from "@backroom/workspace";
 import { useMemo } from "react";
-import { callQuery, noFilters, readFilters, writeFilters } from "./logFilters.ts";
-import type { LogFilters } from "./logFilters.ts";
+import { callQuery, noFilters, readFilters, writeFilters } from "./filters/logFilters.ts";
+import type { LogFilters } from "./filters/logFilters.ts";
 
 const oidOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;

@@ -8,14 +8,14 @@ import { TemplateNotice } from "../templates/TemplateNotice.tsx";
 import styles from "./Studio.module.css";
 import { StudioCommands } from "./StudioCommands.tsx";
 import type { TemplateChoice } from "./StudioCommands.tsx";
-import { StudioPanes } from "./StudioPanes.tsx";
-import { useBlockDrag } from "./useBlockDrag.ts";
-import { useDragTexts } from "./useDragTexts.ts";
+import { StudioPanes } from "./panes/StudioPanes.tsx";
+import { useBlockDrag } from "./canvas/useBlockDrag.ts";
+import { useDragTexts } from "./canvas/useDragTexts.ts";
 import { usePaperCommands } from "./usePaperCommands.ts";
 import { usePrintTest } from "./usePrintTest.ts";
 import { studioPanes, useStudio } from "./useStudio.ts";
 import type { StudioOptions } from "./useStudio.ts";
-import { VersionBar } from "./VersionBar.tsx";
+import { VersionBar } from "./versions/VersionBar.tsx";
 
 /** Props of {@link Studio}. */
 export interface StudioProps extends StudioOptions {

@@ -13,8 +13,8 @@ import { templateIn, templateSearch } from "../templates/templateAddress.ts";
 import { Studio } from "./Studio.tsx";
 import { TEMPLATES } from "../templates/templateReadings.ts";
 import { textIn } from "../templates/templateText.ts";
-import { useCreateTemplate } from "./useCreateTemplate.ts";
-import { TemplateChooser } from "./TemplateChooser.tsx";
+import { useCreateTemplate } from "./versions/useCreateTemplate.ts";
+import { TemplateChooser } from "./versions/TemplateChooser.tsx";
 
 const MOST = 100;
 

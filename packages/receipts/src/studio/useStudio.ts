@@ -9,7 +9,7 @@ import { textIn } from "../templates/templateText.ts";
 import { useTemplateKeys } from "../templates/useTemplateKeys.ts";
 import { useTemplatePreview } from "../templates/useTemplatePreview.ts";
 import { useTemplateWork } from "../templates/useTemplateWork.ts";
-import type { BottomView } from "./BottomPane.tsx";
+import type { BottomView } from "./panes/BottomPane.tsx";
 import { createStudioStore } from "./createStudioStore.ts";
 import { findBlock } from "./model/blocks.ts";
 import { useBlockNames } from "./model/useBlockNames.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { CompareDialog } from "./CompareDialog.tsx";
-import { MergeDialog } from "./MergeDialog.tsx";
+import { CompareDialog } from "./versions/CompareDialog.tsx";
+import { MergeDialog } from "./versions/MergeDialog.tsx";
 import { plainXml, textIn } from "./templateText.ts";
 import type { TemplatePreview } from "./useTemplatePreview.ts";
 import type { TemplateWork } from "./useTemplateWork.ts";

@@ -4,7 +4,7 @@ import type { PageProps } from "@backroom/workspace";
 import { templateIn, templateSearch } from "./templateAddress.ts";
 
 // The list does without CodeMirror.
-const code = createLazyPart(async () => (await import("./TemplateCodePage.tsx")).TemplateCodePage);
+const code = createLazyPart(async () => (await import("./code/TemplateCodePage.tsx")).TemplateCodePage);
 
 /** The receipt templates of the place the user stands at, or one of them as code beside its preview. */
 export const TemplatesPage = ({ path }: PageProps) => {

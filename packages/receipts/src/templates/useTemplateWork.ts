@@ -17,7 +17,7 @@ import { templateCodec } from "./templateCodec.ts";
 import { storedTemplate, TEMPLATE_KIND, TEMPLATES } from "./templateReadings.ts";
 import { plainXml } from "./templateText.ts";
 import { useAskPublish } from "./useAskPublish.ts";
-import { useTemplateVersions } from "./useTemplateVersions.ts";
+import { useTemplateVersions } from "./versions/useTemplateVersions.ts";
 
 /** What {@link useTemplateWork} works with. */
 export interface TemplateWorkOptions {

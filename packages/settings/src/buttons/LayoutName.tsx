@@ -1,6 +1,6 @@
 import type { CellRenderers } from "@backroom/data-grid";
 import { readLayout } from "./model/layoutRecord.ts";
-import { PageMap } from "./PageMap.tsx";
+import { PageMap } from "./pages/PageMap.tsx";
 import styles from "./LayoutName.module.css";
 
 /** Props of {@link LayoutName}. */

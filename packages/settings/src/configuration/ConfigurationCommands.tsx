@@ -3,10 +3,10 @@ import { Button, IconButton, Menu, MenuItem, MenuTrigger, Spacer, Switch } from 
 import { saveFile, useFailureToast, useWorkspace } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { SettingEdit } from "./createEditStore.ts";
-import { exportFile } from "./exportFile.ts";
-import { ScopePicker } from "./ScopePicker.tsx";
-import type { ScopeChoice } from "./scopes.ts";
+import type { SettingEdit } from "./setting/createEditStore.ts";
+import { exportFile } from "./compare/exportFile.ts";
+import { ScopePicker } from "./scopes/ScopePicker.tsx";
+import type { ScopeChoice } from "./scopes/scopes.ts";
 import { branchValuesOf } from "./settingReadings.ts";
 import type { SettingTarget } from "./settingReadings.ts";
 import styles from "./Configuration.module.css";

@@ -16,23 +16,23 @@ import { useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { readAddress, writeAddress } from "./address.ts";
 import type { ConfigurationAddress } from "./address.ts";
-import { ChangesPane } from "./ChangesPane.tsx";
+import { ChangesPane } from "./changes/ChangesPane.tsx";
 import { ConfigurationCommands } from "./ConfigurationCommands.tsx";
-import { createEditStore, isChanged } from "./createEditStore.ts";
-import { createSettingCalls } from "./createSettingCalls.ts";
-import { createSettingWorks } from "./createSettingWorks.ts";
-import { GoneScope } from "./GoneScope.tsx";
-import { scopeChoices, scopeOfPlace } from "./scopes.ts";
+import { createEditStore, isChanged } from "./setting/createEditStore.ts";
+import { createSettingCalls } from "./setting/createSettingCalls.ts";
+import { createSettingWorks } from "./setting/createSettingWorks.ts";
+import { GoneScope } from "./scopes/GoneScope.tsx";
+import { scopeChoices, scopeOfPlace } from "./scopes/scopes.ts";
 import { settingOf, treeOf } from "./settingReadings.ts";
 import type { SettingTarget } from "./settingReadings.ts";
-import { SettingPane } from "./SettingPane.tsx";
-import type { SettingPaneProps } from "./SettingPane.tsx";
-import { SettingTreePane } from "./SettingTreePane.tsx";
-import { useWritableScopes } from "./useWritableScopes.ts";
+import { SettingPane } from "./setting/SettingPane.tsx";
+import type { SettingPaneProps } from "./setting/SettingPane.tsx";
+import { SettingTreePane } from "./tree/SettingTreePane.tsx";
+import { useWritableScopes } from "./scopes/useWritableScopes.ts";
 import styles from "./Configuration.module.css";
 
-const compare = createLazyPart(async () => (await import("./CompareDialog.tsx")).CompareDialog);
-const copy = createLazyPart(async () => (await import("./CopyDialog.tsx")).CopyDialog);
+const compare = createLazyPart(async () => (await import("./compare/CompareDialog.tsx")).CompareDialog);
+const copy = createLazyPart(async () => (await import("./compare/CopyDialog.tsx")).CopyDialog);
 
 /** Px of the window from which the changes stand beside the setting. */
 const WIDE_PX = 1200;

@@ -2,11 +2,11 @@ import type { SettingTree } from "@backroom/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readAddress, writeAddress } from "./address.ts";
-import { compareValues } from "./compareValues.ts";
-import { createEditStore } from "./createEditStore.ts";
-import { exportFile } from "./exportFile.ts";
-import { branchKeysOf, branchPaths, settingNodes, shownNodes } from "./settingNodes.ts";
-import type { SettingNode } from "./settingNodes.ts";
+import { compareValues } from "./compare/compareValues.ts";
+import { createEditStore } from "./setting/createEditStore.ts";
+import { exportFile } from "./compare/exportFile.ts";
+import { branchKeysOf, branchPaths, settingNodes, shownNodes } from "./tree/settingNodes.ts";
+import type { SettingNode } from "./tree/settingNodes.ts";
 
 const settingOf = (path: string): SettingTree["settings"][number] => ({
   path,

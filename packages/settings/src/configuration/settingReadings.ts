@@ -7,7 +7,7 @@ import {
   settingTree,
   settingValues,
 } from "@backroom/contract/calls/settings";
-import { CHANGES_DAYS } from "./changesPeriod.ts";
+import { CHANGES_DAYS } from "./changes/changesPeriod.ts";
 
 /** Settings of tills or of PAN terminals. */
 export type SettingTarget = "pos" | "pan";

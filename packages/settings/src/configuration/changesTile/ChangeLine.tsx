@@ -2,10 +2,10 @@ import type { ConfigurationChange } from "@backroom/contract";
 import { useSurroundings } from "@backroom/dashboard-tiles";
 import { Avatar, Flag, Link } from "@backroom/ui";
 import { writeAddress } from "../address.ts";
-import { ChangeValues } from "../ChangeValues.tsx";
-import { PastTime } from "../PastTime.tsx";
-import { ScopeMark } from "../ScopeMark.tsx";
-import { globalScope } from "../scopes.ts";
+import { ChangeValues } from "../changes/ChangeValues.tsx";
+import { PastTime } from "../changes/PastTime.tsx";
+import { ScopeMark } from "../scopes/ScopeMark.tsx";
+import { globalScope } from "../scopes/scopes.ts";
 import { useSettingTexts } from "../useSettingTexts.ts";
 import styles from "./ChangesView.module.css";
 

@@ -3,8 +3,8 @@ import { TileState } from "@backroom/dashboard-tiles";
 import type { TileViewProps } from "@backroom/dashboard-tiles";
 import { useFormats } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
-import { ChangesCount } from "../ChangesCount.tsx";
-import { CHANGES_DAYS } from "../changesPeriod.ts";
+import { ChangesCount } from "../changes/ChangesCount.tsx";
+import { CHANGES_DAYS } from "../changes/changesPeriod.ts";
 import { ChangeLine } from "./ChangeLine.tsx";
 import styles from "./ChangesView.module.css";
 

@@ -4,7 +4,7 @@ import { dataTile, followRecords } from "@backroom/dashboard-tiles";
 import type { TileDefinition } from "@backroom/dashboard-tiles";
 import type { TilePorts } from "@backroom/workspace";
 import { msg } from "@lingui/core/macro";
-import { CHANGES_DAYS, CONFIGURATION_PATH } from "../changesPeriod.ts";
+import { CHANGES_DAYS, CONFIGURATION_PATH } from "../changes/changesPeriod.ts";
 
 /** Changes that are shown. */
 const CHANGES = 5;

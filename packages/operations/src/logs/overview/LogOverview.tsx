@@ -1,0 +1,126 @@
+import type { LogHistogram } from "@backroom/contract";
+import { Button, Menu, MenuItem, Skeleton, useMenuButton } from "@backroom/ui";
+import { useCall } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Histogram } from "./Histogram.tsx";
+import { LevelBoxes } from "../filters/LevelBoxes.tsx";
+import type { LogName } from "../logCalls.ts";
+import { callQuery, spans } from "../filters/logFilters.ts";
+import type { LogFilters, Span } from "../filters/logFilters.ts";
+import { countsOf, histogramOf } from "../logReadings.ts";
+import styles from "../LogPage.module.css";
+
+const BARS = 120;
+/** How often figures are read again while new lines are followed. */
+const REFRESH_MS = 15_000;
+
+interface OverviewOptions {
+  readonly log: LogName;
+  readonly filters: LogFilters;
+  /** Position of the newest line that is shown; null = no line is. */
+  readonly anchor: string | null;
+  readonly isFollowing: boolean;
+  /** False until lines have been read once: the first of them come before all figures. */
+  readonly isRead: boolean;
+}
+
+/** Figures beside the lines: by level in the period, and by time and level in all that the histogram shows. */
+export const useLogFigures = ({ log, filters, anchor, isFollowing, isRead }: OverviewOptions) => {
+  const options = { keepsPrevious: true, every: isFollowing ? REFRESH_MS : null };
+  const period = typeof filters.span === "object" ? filters.span : null;
+  const ofLevels = countsOf({ log, anchor, query: callQuery(filters, ["levels"]) });
+  const ofTime = histogramOf({ log, anchor, query: callQuery(filters, ["period"]) }, { period, bars: BARS });
+  const counts = useCall(isRead ? ofLevels : null, options);
+  const histogram = useCall(isRead ? ofTime : null, options);
+  return { counts, histogram };
+};
+
+interface LogOverviewProps {
+  readonly figures: ReturnType<typeof useLogFigures>;
+  readonly filters: LogFilters;
+  readonly onChange: (filters: LogFilters) => void;
+}
+
+const isSpan = (key: unknown): key is Span => typeof key === "string" && Object.hasOwn(spans, key);
+
+/** What the histogram shows of the log, and how to get closer. */
+const SpanMenu = ({ filters, onChange }: Pick<LogOverviewProps, "filters" | "onChange">) => {
+  const { t } = useLingui();
+  const { buttonProps, overlayProps, isOpen } = useMenuButton();
+  const { span, period } = filters;
+  return (
+    <div className={styles["spans"]}>
+      {period !== null && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="maximize-2"
+          onPress={() => onChange({ ...filters, span: period, period: null })}
+        >
+          <Trans>Zoom in</Trans>
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" endIcon="chevron-down" {...buttonProps}>
+        <Trans>Period</Trans>
+      </Button>
+      {isOpen && (
+        <Menu
+          {...overlayProps}
+          placement="bottom end"
+          selectionMode="single"
+          selectedKeys={[typeof span === "string" ? span : "all"]}
+          onAction={(key) => onChange({ ...filters, span: isSpan(key) ? key : null, period: null })}
+        >
+          <MenuItem id="1h">{t`Last hour`}</MenuItem>
+          <MenuItem id="24h">{t`Last 24 hours`}</MenuItem>
+          <MenuItem id="7d">{t`Last 7 days`}</MenuItem>
+          <MenuItem id="all">{t`The whole log`}</MenuItem>
+        </Menu>
+      )}
+    </div>
+  );
+};
+
+const Bars = ({
+  histogram,
+  hasFailed,
+  ...props
+}: Pick<LogOverviewProps, "filters" | "onChange"> & {
+  readonly histogram: LogHistogram | undefined;
+  readonly hasFailed: boolean;
+}) => {
+  const { filters, onChange } = props;
+  if (histogram !== undefined)
+    return (
+      <Histogram
+        histogram={histogram}
+        period={filters.period}
+        onChange={(period) => onChange({ ...filters, period })}
+      />
+    );
+  return (
+    <div className={styles["noBars"]}>
+      {hasFailed ? <Trans>The lines by time could not be loaded.</Trans> : <Skeleton lines={2} />}
+    </div>
+  );
+};
+
+/** Levels and histogram above the lines. */
+export const LogOverview = ({ figures: { counts, histogram }, filters, onChange }: LogOverviewProps) => (
+  <div className={styles["overview"]}>
+    <LevelBoxes
+      levels={filters.levels}
+      counts={counts.data}
+      onChange={(levels) => onChange({ ...filters, levels })}
+    />
+    <div className={styles["time"]}>
+      <SpanMenu filters={filters} onChange={onChange} />
+      <Bars
+        histogram={histogram.data}
+        hasFailed={histogram.error !== null}
+        filters={filters}
+        onChange={onChange}
+      />
+    </div>
+  </div>
+);

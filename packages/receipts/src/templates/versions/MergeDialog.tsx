@@ -1,0 +1,78 @@
+import { ConflictDialog } from "@backroom/entity-editor";
+import { mergeLines } from "@backroom/receipt-template";
+import type { MergePiece } from "@backroom/receipt-template";
+import { Radio, RadioGroup } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import styles from "../Templates.module.css";
+
+/** Props of {@link MergeDialog}. */
+export interface MergeDialogProps {
+  /** The text both began from. */
+  readonly base: string;
+  readonly mine: string;
+  readonly theirs: string;
+  /** Who stored the other text; "" = not known. */
+  readonly by: string;
+  readonly onReturn: () => void;
+  readonly onUseTheirs: () => void;
+  readonly onSaveMerged: (text: string) => void;
+}
+
+type Side = "mine" | "theirs";
+
+const textOf = (piece: MergePiece, side: Side | undefined) =>
+  piece.kind === "settled" ? piece.text : piece[side ?? "mine"];
+
+/** Somebody saved first: what only one of the two changed is joined, and where both did, the user chooses. */
+export const MergeDialog = ({
+  base,
+  mine,
+  theirs,
+  by,
+  onReturn,
+  onUseTheirs,
+  onSaveMerged,
+}: MergeDialogProps) => {
+  const { t } = useLingui();
+  const [choices, setChoices] = useState<ReadonlyMap<number, Side>>(new Map());
+  const pieces = mergeLines(base, mine, theirs);
+  const conflicts = pieces.flatMap((piece, index) => (piece.kind === "conflict" ? [{ piece, index }] : []));
+  const isOpen = conflicts.some(({ index }) => !choices.has(index));
+  const count = conflicts.length;
+  return (
+    <ConflictDialog
+      userName={by}
+      hasClashes={count > 0}
+      isIncomplete={isOpen}
+      onReturn={onReturn}
+      onUseTheirs={onUseTheirs}
+      onSaveMerged={() =>
+        onSaveMerged(pieces.map((piece, index) => textOf(piece, choices.get(index))).join(""))
+      }
+    >
+      {conflicts.map(({ piece, index }, place) => {
+        const number = place + 1;
+        return (
+          <RadioGroup
+            key={index}
+            label={t`Lines ${number} of ${count}`}
+            value={choices.get(index) ?? ""}
+            onChange={(value) =>
+              setChoices(new Map([...choices, [index, value === "theirs" ? "theirs" : "mine"]]))
+            }
+          >
+            {(["mine", "theirs"] as const).map((side) => (
+              <Radio key={side} value={side}>
+                <span className={styles["side"]}>
+                  {side === "mine" ? <Trans>Mine</Trans> : <Trans>Theirs</Trans>}
+                  <pre dir="ltr">{piece.kind === "conflict" ? piece[side] : ""}</pre>
+                </span>
+              </Radio>
+            ))}
+          </RadioGroup>
+        );
+      })}
+    </ConflictDialog>
+  );
+};

@@ -1,0 +1,60 @@
+import { Radio, Segmented } from "@backroom/ui";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo, useState } from "react";
+import { useStore } from "zustand";
+import { Canvas } from "./Canvas.tsx";
+import { CanvasHints } from "./CanvasHints.tsx";
+import { shownPage } from "../createLayoutStore.ts";
+import { GridSize } from "../properties/GridSize.tsx";
+import type { LayoutArticle } from "../useLayoutArticles.ts";
+import type { LayoutEdits } from "../useLayoutEdits.ts";
+import type { LayoutWork } from "../useLayoutWork.ts";
+import styles from "../Layout.module.css";
+
+/** Props of {@link CanvasPane}. */
+export interface CanvasPaneProps {
+  readonly work: LayoutWork;
+  readonly edits: LayoutEdits;
+  readonly articles: ReadonlyMap<number, LayoutArticle> | undefined;
+  /** Leads to the properties: to the text, or to what the cell does. */
+  readonly onEdit: (what: "text" | "does") => void;
+  /** Leads to a cell; "" = to the page that is shown, or of the page. */
+  readonly onGo: (page: string, cell: string) => void;
+}
+
+/** The canvas of the page with its head and hints. */
+export const CanvasPane = ({ work, edits, articles, onEdit, onGo }: CanvasPaneProps) => {
+  const { t } = useLingui();
+  const { store, problems, isReadOnly } = work;
+  const page = useStore(store, shownPage);
+  const [hasPictures, setPictures] = useState(true);
+  const wrong = useMemo(() => new Set(problems.map(({ cell }) => cell)), [problems]);
+  const { columns, rows } = page;
+  return (
+    <div className={styles["canvasPane"]}>
+      <header className={styles["head"]}>
+        <h2 dir="auto">{page.name}</h2>
+        <small>
+          {t`${plural(columns, { one: "# column", other: "# columns" })}`},{" "}
+          {t`${plural(rows, { one: "# row", other: "# rows" })}`}
+        </small>
+        <Segmented
+          aria-label={t`Cells show`}
+          value={hasPictures ? "pictures" : "colors"}
+          onChange={(value) => setPictures(value === "pictures")}
+        >
+          <Radio value="colors" icon="palette">
+            <Trans>Colours</Trans>
+          </Radio>
+          <Radio value="pictures" icon="image">
+            <Trans>Pictures</Trans>
+          </Radio>
+        </Segmented>
+        {!isReadOnly && <GridSize page={page} onSize={edits.setGrid} />}
+      </header>
+      <Canvas {...{ store, edits, articles, wrong, hasPictures, isReadOnly, onEdit }} />
+      <CanvasHints {...{ page, problems, isReadOnly, onGo }} />
+    </div>
+  );
+};

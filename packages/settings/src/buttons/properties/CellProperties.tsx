@@ -1,0 +1,126 @@
+import { layoutLimits } from "@backroom/contract";
+import type { EntityMeta } from "@backroom/contract";
+import { Button, TextField } from "@backroom/ui";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "zustand";
+import { chosenItems, shownPage } from "../createLayoutStore.ts";
+import type { LayoutStore } from "../createLayoutStore.ts";
+import type { LayoutKind } from "../layoutKinds.ts";
+import { LookLines } from "./LookLines.tsx";
+import type { Cell } from "../model/layout.ts";
+import { PropertyLine } from "./PropertyLine.tsx";
+import { SizeLine } from "./SizeLine.tsx";
+import { TargetLines } from "./TargetLines.tsx";
+import { useActTexts } from "../useActTexts.ts";
+import type { LayoutArticle } from "../useLayoutArticles.ts";
+import type { LayoutEdits } from "../useLayoutEdits.ts";
+import styles from "./Properties.module.css";
+
+/** Props of {@link CellProperties}. */
+export interface CellPropertiesProps {
+  readonly store: LayoutStore;
+  readonly edits: LayoutEdits;
+  readonly kind: LayoutKind;
+  readonly meta: EntityMeta;
+  readonly articles: ReadonlyMap<number, LayoutArticle> | undefined;
+  readonly tenantOid: number;
+  readonly isReadOnly: boolean;
+}
+
+/** What is chosen, and everything that can be said of it. */
+export const CellProperties = (props: CellPropertiesProps) => {
+  const items = chosenItems(useStore(props.store));
+  const cells = items.flatMap(({ cell }) => cell ?? []);
+  const [cell] = cells;
+  if (cell === undefined) return <EmptyPlace {...props} />;
+  return items.length === 1 ? (
+    <OneCell {...props} cell={cell} />
+  ) : (
+    <SeveralCells {...props} cells={[cell, ...cells.slice(1)]} />
+  );
+};
+
+const EmptyPlace = ({ store, edits, kind, isReadOnly }: CellPropertiesProps) => {
+  const active = useStore(store, (state) => state.active);
+  const actTexts = useActTexts();
+  const { column, row } = active;
+  return (
+    <div className={styles["empty"]}>
+      <h3>
+        <Trans>
+          Empty place, row {row}, column {column}
+        </Trans>
+      </h3>
+      {!isReadOnly && (
+        <div className={styles["adds"]}>
+          {kind.acts.map((act) => (
+            <Button key={act} icon="plus" onPress={() => edits.add(active, act)}>
+              {actTexts[act]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface SeveralCellsProps extends CellPropertiesProps {
+  /** The chosen cells, without the empty places that are chosen with them. */
+  readonly cells: readonly [Cell, ...Cell[]];
+}
+
+const SeveralCells = ({ store, edits, isReadOnly, cells }: SeveralCellsProps) => {
+  const { t } = useLingui();
+  const pictures = useStore(store, ({ history }) => history.now.pictures);
+  const count = cells.length;
+  return (
+    <div className={styles["properties"]}>
+      <h3>{t`${plural(count, { one: "# cell", other: "# cells" })}`}</h3>
+      {count === 1 && !isReadOnly && (
+        <Button icon="square" onPress={edits.merge}>
+          <Trans>Merge to one cell</Trans>
+        </Button>
+      )}
+      <LookLines {...{ cells, pictures, edits, isReadOnly }} />
+    </div>
+  );
+};
+
+const OneCell = ({ store, cell, ...props }: CellPropertiesProps & { readonly cell: Cell }) => {
+  const { t } = useLingui();
+  const { edits, isReadOnly } = props;
+  const page = useStore(store, shownPage);
+  const { pages, pictures } = useStore(store, ({ history }) => history.now);
+  const { column, row, text } = cell;
+  const length = text.length;
+  const most = layoutLimits.text;
+  return (
+    <div className={styles["properties"]}>
+      <div className={styles["title"]}>
+        <h3 dir="auto">{text === "" ? t`Without text` : text}</h3>
+        <small>
+          <Trans>
+            row {row}, column {column}
+          </Trans>
+        </small>
+      </div>
+      <TargetLines {...props} cell={cell} pages={pages} />
+      <PropertyLine label={<Trans>Text</Trans>}>
+        <TextField
+          data-cell-text
+          aria-label={t`Text`}
+          value={text}
+          isReadOnly={isReadOnly}
+          suffix={`${length}/${most}`}
+          isInvalid={length > most}
+          errorMessage={t`At most ${most} characters fit on a cell.`}
+          onChange={(next) => edits.change({ text: next }, true)}
+        />
+      </PropertyLine>
+      <LookLines {...{ pictures, edits, isReadOnly }} cells={[cell]}>
+        <SizeLine {...{ page, cell, edits, isReadOnly }} />
+      </LookLines>
+    </div>
+  );
+};

@@ -1,0 +1,114 @@
+import type { Setting } from "@backroom/contract";
+import { useFormats } from "@backroom/i18n";
+import { Button, Modal, PlainTable } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { PastTime } from "../changes/PastTime.tsx";
+import { ScopeMark } from "./ScopeMark.tsx";
+import { useSettingTexts } from "../useSettingTexts.ts";
+import table from "../compare/Dialogs.module.css";
+import styles from "./Elsewhere.module.css";
+
+/** Values shown below the chain; the table has all. */
+const SHOWN = 5;
+
+/** Props of {@link Elsewhere}. */
+export interface ElsewhereProps {
+  readonly setting: Setting;
+  readonly onScope: (key: string) => void;
+}
+
+/** The values a setting has in other scopes; each leads to its scope. */
+export const Elsewhere = ({ setting: { definition, elsewhere }, onScope }: ElsewhereProps) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const texts = useSettingTexts();
+  const [isTable, setTable] = useState(false);
+  const { entries } = elsewhere;
+  if (elsewhere.count === 0) return null;
+  const count = formats.number(elsewhere.count);
+  const scopes = formats.number(elsewhere.scopes);
+  return (
+    <section className={styles["elsewhere"]} aria-labelledby="set-elsewhere">
+      <header>
+        <h3 id="set-elsewhere">
+          <Trans>Set elsewhere</Trans>
+        </h3>
+        <span>
+          <Trans>
+            {count} of {scopes} other scopes
+          </Trans>
+        </span>
+        <Button variant="ghost" icon="table" onPress={() => setTable(true)}>
+          <Trans>Show as table</Trans>
+        </Button>
+      </header>
+      <ul>
+        {entries.slice(0, SHOWN).map(({ scope, entry }) => (
+          <li key={scope.key}>
+            <button type="button" className={styles["other"]} onClick={() => onScope(scope.key)}>
+              <ScopeMark scope={scope} />
+              <bdi className={styles["otherName"]}>{texts.scopeName(scope)}</bdi>
+              <span className={styles["otherValue"]} dir="auto">
+                {texts.valueText(definition, entry.value)}
+              </span>
+              <span className={styles["otherTime"]}>
+                <PastTime at={entry.modifiedAt} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Modal
+        state={isTable ? "shown" : "hidden"}
+        size="lg"
+        isFlush
+        title={<Trans>Set elsewhere</Trans>}
+        onClose={() => setTable(false)}
+      >
+        <div className={table["tableBox"]}>
+          <PlainTable label={t`Set elsewhere`} isCompact>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Scope</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Value</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Changed</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(({ scope, entry }) => (
+                <tr key={scope.key}>
+                  <th scope="row">
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      onPress={() => {
+                        setTable(false);
+                        onScope(scope.key);
+                      }}
+                    >
+                      {texts.scopeName(scope)}
+                    </Button>{" "}
+                    <small>{texts.scopeKind(scope)}</small>
+                  </th>
+                  <td className={table["wide"]} dir="auto">
+                    {texts.valueText(definition, entry.value)}
+                  </td>
+                  <td>
+                    <bdi>{entry.modifiedBy}</bdi>, {formats.dateTime(entry.modifiedAt)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </PlainTable>
+        </div>
+      </Modal>
+    </section>
+  );
+};

@@ -1,0 +1,33 @@
+import { isNetworkError } from "@backroom/api-client";
+import type { ApiClient } from "@backroom/api-client";
+import type { SettingEntry, SettingWrites } from "@backroom/contract";
+import { writeSettings } from "@backroom/contract/calls/settings";
+import type { Calls } from "@backroom/workspace";
+import { settingOf, settingReads } from "../settingReadings.ts";
+import type { SettingTarget } from "../settingReadings.ts";
+
+/** Calls that change one setting and read it. They reject as calls do. */
+export interface SettingCalls {
+  /** Stores or removes values; the settings that are shown are read again. */
+  readonly write: (changes: SettingWrites["changes"]) => Promise<void>;
+  /** The value of a setting in a scope; null = none. */
+  readonly read: (path: string, scope: string) => Promise<SettingEntry | null>;
+}
+
+/** Makes the calls for the settings of a target. */
+export const createSettingCalls = (api: ApiClient, calls: Calls, target: SettingTarget): SettingCalls => ({
+  write: async (changes) => {
+    try {
+      await api.call(writeSettings, { params: { target }, body: { changes } });
+    } catch (error) {
+      // Without a connection the reads would fail as well, each with a report of its own.
+      if (!isNetworkError(error)) await calls.renew(...settingReads);
+      throw error;
+    }
+    await calls.renew(...settingReads);
+  },
+  read: async (path, scope) => {
+    const { chain } = await calls.read(settingOf(target, scope, path));
+    return chain.find((step) => step.scope.key === scope)?.entry ?? null;
+  },
+});
