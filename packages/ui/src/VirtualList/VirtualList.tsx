@@ -1,13 +1,5 @@
-import {
-  useCallback,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
-import type { CSSProperties, FocusEvent, MouseEvent } from "react";
+import { useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import type { CSSProperties, MouseEvent } from "react";
 import { Virtuoso } from "react-virtuoso";
 import type { VirtuosoHandle } from "react-virtuoso";
 import { ListRow } from "./ListRow.tsx";
@@ -16,6 +8,7 @@ import type { ListContext } from "./ListRow.tsx";
 import { MoreState } from "./MoreState.tsx";
 import { useActiveRow } from "./useActiveRow.ts";
 import { useFirstIndex } from "./useFirstIndex.ts";
+import { useListFocus } from "./useListFocus.ts";
 import { useListKeys } from "./useListKeys.ts";
 import { useMore } from "./useMore.ts";
 import { useReveal } from "./useReveal.ts";
@@ -51,15 +44,13 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
   const id = useId();
   const list = useRef<VirtuosoHandle>(null);
   const scroller = useRef<HTMLElement>(null);
-  const hasFocus = useRef(false);
   const [isActiveDrawn, setActiveDrawn] = useState(false);
-  const [hasRing, setRing] = useState(false);
   const [height, setHeight] = useState<number>();
   const { at, pickedAt, indexOf, headAt, setActive } = useActiveRow({ ...props, picks, pattern });
   const { positionOf, setSize } = setPositions(props, headAt);
   const firstIndex = useFirstIndex(items, keyOf, anchor);
   const readAround = useMore(items.length, more, older);
-  const focus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
+  const { hasFocus, hasRing, setRing, focus, onFocus, onBlur } = useListFocus(scroller);
 
   const { reveal: revealKey, scrollTo, stop } = useReveal(list, scroller, { count: items.length, indexOf });
   const reveal = (index: number): void => {
@@ -108,14 +99,6 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
     onActiveDrawn: setActiveDrawn,
     hasFocus,
     onFocusLost: focus,
-  };
-  const onFocus = (event: FocusEvent<HTMLElement>): void => {
-    hasFocus.current = true;
-    setRing(event.target === event.currentTarget && event.target.matches(":focus-visible"));
-  };
-  const onBlur = (): void => {
-    hasFocus.current = false;
-    setRing(false);
   };
   const start = pickedAt < 0 && anchor === "end" ? items.length - 1 : Math.max(pickedAt, 0);
   const content = height ?? items.length * ROW;
