@@ -8,4 +8,6 @@ declare module "*/base.css";
 declare module "*/fonts.css";
 declare module "*/scoped.css";
 declare module "*/styles.css";
+declare module "*/support.css";
+declare module "*/tiles.css";
 declare module "*/tokens.css";

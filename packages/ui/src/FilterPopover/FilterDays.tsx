@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { TextField } from "../TextField/TextField.tsx";
-import styles from "./FilterPopover.module.css";
+import type { CSSProperties } from "react";
 
 /** First and last day, `YYYY-MM-DD`; "" = open. */
 export interface Days {
@@ -14,11 +14,17 @@ export interface FilterDaysProps {
   readonly onChange: (part: Partial<Days>) => void;
 }
 
+const pair: CSSProperties = {
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  gap: "var(--br-space-2)",
+};
+
 /** The first and the last day of a filter. */
 export const FilterDays = ({ days, onChange }: FilterDaysProps) => {
   const { t } = useLingui();
   return (
-    <div className={styles["days"]}>
+    <div style={pair}>
       <TextField type="date" label={t`From`} value={days.from} onChange={(from) => onChange({ from })} />
       <TextField type="date" label={t`To`} value={days.to} onChange={(to) => onChange({ to })} />
     </div>

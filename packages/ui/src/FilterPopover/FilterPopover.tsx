@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { FormEvent, ReactNode } from "react";
+import type { CSSProperties, FormEvent, ReactNode } from "react";
 import { Button } from "../Button/Button.tsx";
 import { Popover } from "../Popover/Popover.tsx";
 import type { DialogOverlayProps } from "../Trigger/useTrigger.ts";
-import styles from "./FilterPopover.module.css";
 
 /** Props of {@link FilterPopover}. */
 export interface FilterPopoverProps<Filters> {
@@ -15,6 +14,15 @@ export interface FilterPopoverProps<Filters> {
   /** The fields of filters that are not applied yet. */
   readonly children: (draft: Filters, change: (part: Partial<Filters>) => void) => ReactNode;
 }
+
+// Not in the style sheet, which every page loads at its start.
+const form: CSSProperties = {
+  display: "grid",
+  gap: "var(--br-space-3)",
+  inlineSize: 340,
+  maxInlineSize: "100%",
+  padding: "var(--br-space-4)",
+};
 
 /** A form of what a list is filtered by; Enter and its button apply all of it, Escape nothing. */
 export const FilterPopover = <Filters,>(props: FilterPopoverProps<Filters>) => {
@@ -27,8 +35,8 @@ export const FilterPopover = <Filters,>(props: FilterPopoverProps<Filters>) => {
     onApply(draft);
   };
   return (
-    <Popover {...overlay} aria-label={t`Filter`} className={styles["popover"] ?? ""} placement="bottom start">
-      <form className={styles["form"]} onSubmit={submit}>
+    <Popover {...overlay} aria-label={t`Filter`} placement="bottom start">
+      <form style={form} onSubmit={submit}>
         {children(draft, (part) => setDraft((before) => ({ ...before, ...part })))}
         <Button type="submit" variant="primary">
           <Trans>Filter</Trans>

@@ -1,9 +1,9 @@
 import { isNetworkError } from "@backroom/api-client";
 import type { ApiClient } from "@backroom/api-client";
 import type { SettingEntry, SettingWrites } from "@backroom/contract";
-import { writeSettings } from "@backroom/contract/calls/settings";
+import { oneSetting, writeSettings } from "@backroom/contract/calls/settings";
 import type { Calls } from "@backroom/workspace";
-import { settingOf, settingReads } from "../settingReadings.ts";
+import { settingReads } from "../settingReadings.ts";
 import type { SettingTarget } from "../settingReadings.ts";
 
 /** Calls that change one setting and read it. They reject as calls do. */
@@ -27,7 +27,8 @@ export const createSettingCalls = (api: ApiClient, calls: Calls, target: Setting
     await calls.renew(...settingReads);
   },
   read: async (path, scope) => {
-    const { chain } = await calls.read(settingOf(target, scope, path));
+    // Not by the reading of the page, which would report a failure as well.
+    const { chain } = await api.call(oneSetting, { params: { target }, query: { scope, path } });
     return chain.find((step) => step.scope.key === scope)?.entry ?? null;
   },
 });
