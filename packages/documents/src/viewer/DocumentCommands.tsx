@@ -18,7 +18,9 @@ import { findPlaces, readAmount } from "./paper/findText.ts";
 import type { FindPlace } from "./paper/findText.ts";
 import styles from "./Viewer.module.css";
 
-const filterPopover = createLazyPart(async () => (await import("./filters/FilterPopover.tsx")).FilterPopover);
+const filterForm = createLazyPart(
+  async () => (await import("./filters/DocumentFilterForm.tsx")).DocumentFilterForm,
+);
 
 /** Props of {@link DocumentCommands}. */
 export interface DocumentCommandsProps {
@@ -90,7 +92,7 @@ export const DocumentCommands = ({
         <Trans>Filter</Trans>
       </Button>
       <ShowPart
-        part={filterPopover}
+        part={filterForm}
         isNeeded={isOpen}
         onGiveUp={() => setOpen(false)}
         props={{ overlay: overlayProps, type, filters, onApply: onChange }}

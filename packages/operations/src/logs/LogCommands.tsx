@@ -8,13 +8,13 @@ import { SupportBundle } from "../support/SupportBundle.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { LogFilterChips } from "./filters/LogFilterChips.tsx";
 import { FindField } from "./filters/FindField.tsx";
-import type { TerminalChoice } from "./filters/FilterPopover.tsx";
+import type { TerminalChoice } from "./filters/LogFilterForm.tsx";
 import type { LogName } from "./logCalls.ts";
 import { callQuery } from "./filters/logFilters.ts";
 import type { LogCallQuery, LogFilters } from "./filters/logFilters.ts";
 import { countsOf } from "./logReadings.ts";
 
-const filterPopover = createLazyPart(async () => (await import("./filters/FilterPopover.tsx")).FilterPopover);
+const filterForm = createLazyPart(async () => (await import("./filters/LogFilterForm.tsx")).LogFilterForm);
 
 interface LogCommandsProps {
   readonly log: LogName;
@@ -64,7 +64,7 @@ export const LogCommands = ({
         {isOfTerminals ? <Trans>Source, words, terminal</Trans> : <Trans>Source, user, request</Trans>}
       </Button>
       <ShowPart
-        part={filterPopover}
+        part={filterForm}
         isNeeded={isOpen}
         onGiveUp={() => setOpen(false)}
         props={{

@@ -1,6 +1,6 @@
 import type { NetworkEntry } from "@backroom/api-client";
 import { useFormats } from "@backroom/i18n";
-import { Badge, Link } from "@backroom/ui";
+import { Badge, createLazyPart, Link, ShowPart } from "@backroom/ui";
 import type { Tone } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
@@ -23,7 +23,7 @@ const NetworkLine = ({
   const up = formats.bytes(bytesUp);
   const down = formats.bytes(bytesDown);
   return (
-    <li className={styles["entry"]}>
+    <div className={styles["entry"]}>
       <div className={styles["line"]}>
         <b>{method}</b>
         <Badge tone={toneOf(entry)}>{status ?? (entry.isPending ? t`running` : t`no answer`)}</Badge>
@@ -56,12 +56,16 @@ const NetworkLine = ({
           )}
         </p>
       )}
-    </li>
+    </div>
   );
 };
 
+// Loaded when it opens, as it brings react-virtuoso.
+const list = createLazyPart(async () => (await import("@backroom/ui/list")).VirtualList<NetworkEntry>);
+
 /** The last calls, newest first. */
 export const NetworkList = ({ log, logPath }: NetworkIndicatorProps) => {
+  const { t } = useLingui();
   const entries = useStore(log, (state) => state.entries);
   if (entries.length === 0)
     return (
@@ -69,11 +73,21 @@ export const NetworkList = ({ log, logPath }: NetworkIndicatorProps) => {
         <Trans>No calls yet.</Trans>
       </p>
     );
+  const draw = (entry: NetworkEntry) => <NetworkLine entry={entry} logPath={logPath} />;
   return (
-    <ul className={styles["list"]}>
-      {entries.map((entry) => (
-        <NetworkLine key={entry.id} entry={entry} logPath={logPath} />
-      ))}
-    </ul>
+    <ShowPart
+      part={list}
+      isNeeded
+      onGiveUp={() => undefined}
+      props={{
+        pattern: "list",
+        size: "content",
+        className: styles["list"],
+        label: t`Calls`,
+        items: entries,
+        keyOf: ({ id }) => id,
+        draw,
+      }}
+    />
   );
 };

@@ -32,14 +32,16 @@ const rolesOf = ({ pattern, id, at, pickedAt, setSize, positionOf }: ListContext
   if (pattern === "log") return {};
   if (position === null) return pattern === "listbox" ? { role: "presentation" } : { role: "listitem" };
   const isPicked = index === pickedAt;
+  const rowId = `${id}-${index}`;
   return {
-    id: `${id}-${index}`,
+    id: rowId,
     "aria-posinset": position,
     "aria-setsize": setSize,
     "data-active": index === at || undefined,
     ...(pattern === "listbox"
       ? { role: "option", "aria-selected": isPicked }
-      : { role: "listitem", "aria-current": isPicked || undefined }),
+      : // Only options are named by their content without it.
+        { role: "listitem", "aria-labelledby": rowId, "aria-current": isPicked || undefined }),
   };
 };
 

@@ -83,6 +83,9 @@ const focusList = async () => {
 const scrollAway = async () =>
   expect
     .poll(() => {
+      list()
+        .element()
+        .dispatchEvent(new WheelEvent("wheel", { bubbles: true }));
       list().element().scrollTo({ top: 20_000 });
       return page.getByText("Article 0").elements();
     })
@@ -252,6 +255,12 @@ describe("a list of rows with controls", () => {
     await expect.element(page.getByRole("button", { name: "Open Customer 2", exact: true })).toHaveFocus();
   });
 
+  it("names its rows by their content, as the list has the focus", async () => {
+    await show({ pattern: "list", draw: drawButtons });
+    const second = page.getByRole("listitem", { name: "Brand 1 Open Brand 1", exact: true });
+    await expect.element(second).toHaveAttribute("aria-posinset", "2");
+  });
+
   it("leaves Enter to the control that has the focus", async () => {
     const onPick = vi.fn<(entry: Entry) => void>();
     await show({ pattern: "list", draw: drawButtons, onPick });
@@ -277,6 +286,9 @@ describe("a list of rows with controls", () => {
     const button = page.getByRole("button", { name: "Open Brand 1", exact: true });
     await expect.element(button).toBeVisible();
     button.element().focus();
+    box()
+      .element()
+      .dispatchEvent(new WheelEvent("wheel", { bubbles: true }));
     box().element().scrollTo({ top: 10_000 });
     await expect.element(button).not.toBeInTheDocument();
     await expect.element(box()).toHaveFocus();
@@ -313,6 +325,9 @@ describe("a log", () => {
     // Virtuoso may still correct the place where the list begins.
     await expect
       .poll(() => {
+        log()
+          .element()
+          .dispatchEvent(new WheelEvent("wheel", { bubbles: true }));
         log().element().scrollTo({ top: 0 });
         return page.getByText("Article 100").elements();
       })

@@ -18,8 +18,9 @@ import { useActiveRow } from "./useActiveRow.ts";
 import { useFirstIndex } from "./useFirstIndex.ts";
 import { useListKeys } from "./useListKeys.ts";
 import { useMore } from "./useMore.ts";
+import { useReveal } from "./useReveal.ts";
 import { setPositions } from "./setPositions.ts";
-import type { VirtualListProps } from "./virtualListProps.ts";
+import type { ListKey, VirtualListProps } from "./virtualListProps.ts";
 
 /** Px beyond the view that are drawn. */
 const AROUND = 400;
@@ -60,8 +61,10 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
   const readAround = useMore(items.length, more, older);
   const focus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
 
+  const { reveal: revealKey, scrollTo, stop } = useReveal(list, scroller, { count: items.length, indexOf });
   const reveal = (index: number): void => {
-    if (index >= 0) list.current?.scrollIntoView({ index });
+    const item = items[index];
+    if (item !== undefined) revealKey(keyOf(item));
   };
   const go = (index: number): void => {
     setRing(true);
@@ -80,21 +83,17 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
     const control = event.target instanceof Element ? event.target.closest("a, button, input, [role]") : null;
     if (control === event.currentTarget || control === null) onPick?.(item);
   };
-  useImperativeHandle(ref, () => ({
-    focus,
-    reveal: (key) => reveal(indexOf(key)),
-    scrollTo: (end) =>
-      list.current?.scrollToIndex(end === "start" ? { index: 0 } : { index: "LAST", align: "end" }),
-  }));
+  useImperativeHandle(ref, () => ({ focus, reveal: revealKey, scrollTo }));
 
   // The page may pick a row as well, one out of view too.
-  const revealPicked = useEffectEvent(() => reveal(pickedAt));
+  const isDrawn = useRef(false);
+  const showPicked = useEffectEvent((key: ListKey | null | undefined) => {
+    if (key != null) revealKey(key, isDrawn.current);
+    else if (!isDrawn.current && anchor === "end") scrollTo("end", false);
+    isDrawn.current = true;
+  });
   const pickedKey = props.picked;
-  const isFirst = useRef(true);
-  useLayoutEffect(() => {
-    if (!isFirst.current && pickedKey != null) revealPicked();
-    isFirst.current = false;
-  }, [pickedKey]);
+  useLayoutEffect(() => showPicked(pickedKey), [pickedKey]);
 
   const context: ListContext = {
     id,
@@ -119,8 +118,9 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
     setRing(false);
   };
   const start = pickedAt < 0 && anchor === "end" ? items.length - 1 : Math.max(pickedAt, 0);
-  // Where the page scrolls, as on a phone, nothing else gives the list a height.
   const content = height ?? items.length * ROW;
+  // Where the page scrolls, as on a phone, nothing else gives the list a height. At its end a list would lose its place by it.
+  const basis = anchor === "end" ? "0" : `min(${content}px, 70vh)`;
   return (
     <div style={size === "content" ? { ...frame, flex: "0 1 auto" } : frame}>
       {older !== undefined && (
@@ -141,7 +141,7 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
         tabIndex={0}
         className={className}
         style={{
-          flex: size === "content" ? `0 1 ${content}px` : `1 1 min(${content}px, 70vh)`,
+          flex: size === "content" ? `0 1 ${content}px` : `1 1 ${basis}`,
           height: undefined,
           outline: undefined,
           ...(at >= 0 && { boxShadow: "none" }),
@@ -168,10 +168,18 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
         rangeChanged={({ startIndex, endIndex }) =>
           readAround(startIndex - firstIndex, endIndex - firstIndex)
         }
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          stop();
+          onKeyDown(event);
+        }}
+        onWheel={stop}
+        onTouchMove={stop}
         onFocus={onFocus}
         onBlur={onBlur}
-        onPointerDown={() => setRing(false)}
+        onPointerDown={() => {
+          stop();
+          setRing(false);
+        }}
       />
       {more !== undefined && <MoreState {...more} />}
     </div>

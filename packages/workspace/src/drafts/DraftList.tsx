@@ -1,7 +1,7 @@
 import type { DraftEntry } from "@backroom/entity-editor";
 import { useFormats } from "@backroom/i18n";
 import { useAccess } from "@backroom/permissions";
-import { Button, EmptyState, IconButton } from "@backroom/ui";
+import { Button, createLazyPart, EmptyState, IconButton, ShowPart } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
@@ -18,13 +18,28 @@ export interface DraftListProps {
   readonly onDiscard: (entry: DraftEntry) => void;
 }
 
+// Loaded when it opens, as it brings react-virtuoso.
+const rows = createLazyPart(async () => (await import("@backroom/ui/list")).VirtualList<DraftEntry>);
+
 /** A user's drafts over all kinds and tenants, to open or discard. */
 export const DraftList = ({ entries, onOpen, onDiscard }: DraftListProps) => {
-  const list = useRef<HTMLDivElement>(null);
+  const { t } = useLingui();
+  const panel = useRef<HTMLDivElement>(null);
   // It is made when it opens, and open for a moment.
   const [now] = useState(() => new Date());
+  const draw = (entry: DraftEntry, isActive: boolean) => (
+    <DraftItem
+      {...{ entry, now, isActive }}
+      onOpen={() => onOpen(entry)}
+      onDiscard={() => {
+        // The list goes with its last draft.
+        if (entries.length === 1) panel.current?.focus();
+        onDiscard(entry);
+      }}
+    />
+  );
   return (
-    <div ref={list} tabIndex={-1} className={styles["panel"]}>
+    <div ref={panel} tabIndex={-1} className={styles["panel"]}>
       <h2 className={styles["heading"]}>
         <Trans>Drafts</Trans>
       </h2>
@@ -34,21 +49,20 @@ export const DraftList = ({ entries, onOpen, onDiscard }: DraftListProps) => {
       {entries.length === 0 ? (
         <EmptyState icon="circle-check" title={<Trans>No drafts</Trans>} />
       ) : (
-        <ul className={styles["list"]}>
-          {entries.map((entry) => (
-            <DraftItem
-              key={Object.values(entry.key).join("/")}
-              entry={entry}
-              now={now}
-              onOpen={() => onOpen(entry)}
-              onDiscard={() => {
-                // Its button goes with it.
-                list.current?.focus();
-                onDiscard(entry);
-              }}
-            />
-          ))}
-        </ul>
+        <ShowPart
+          part={rows}
+          isNeeded
+          onGiveUp={() => undefined}
+          props={{
+            pattern: "list",
+            size: "content",
+            className: styles["list"],
+            label: t`Drafts`,
+            items: entries,
+            keyOf: ({ key }) => Object.values(key).join("/"),
+            draw: (entry, { isActive }) => draw(entry, isActive),
+          }}
+        />
       )}
     </div>
   );
@@ -57,11 +71,13 @@ export const DraftList = ({ entries, onOpen, onDiscard }: DraftListProps) => {
 interface DraftItemProps {
   readonly entry: DraftEntry;
   readonly now: Date;
+  /** Whether Tab leads to its buttons. */
+  readonly isActive: boolean;
   readonly onOpen: () => void;
   readonly onDiscard: () => void;
 }
 
-const DraftItem = ({ entry: { key, title, savedAt }, now, onOpen, onDiscard }: DraftItemProps) => {
+const DraftItem = ({ entry: { key, title, savedAt }, now, isActive, onOpen, onDiscard }: DraftItemProps) => {
   const { t } = useLingui();
   const formats = useFormats();
   const serverText = useServerText();
@@ -79,7 +95,7 @@ const DraftItem = ({ entry: { key, title, savedAt }, now, onOpen, onDiscard }: D
       : (tree.byOid.get(key.tenantOid)?.text ?? String(key.tenantOid));
   const name = title === "" ? t`New record` : title;
   return (
-    <li className={styles["item"]}>
+    <div className={styles["item"]}>
       <div className={styles["text"]}>
         <strong className={styles["name"]}>
           <bdi>{name}</bdi>
@@ -91,10 +107,22 @@ const DraftItem = ({ entry: { key, title, savedAt }, now, onOpen, onDiscard }: D
           {formats.relativeTime(savedAt, now)}
         </time>
       </div>
-      <Button size="sm" aria-label={t`Open draft: ${name}`} isDisabled={path === undefined} onPress={onOpen}>
+      <Button
+        size="sm"
+        excludeFromTabOrder={!isActive}
+        aria-label={t`Open draft: ${name}`}
+        isDisabled={path === undefined}
+        onPress={onOpen}
+      >
         <Trans id="Open">Open</Trans>
       </Button>
-      <IconButton icon="trash-2" size="sm" label={t`Discard draft: ${name}`} onPress={onDiscard} />
-    </li>
+      <IconButton
+        icon="trash-2"
+        size="sm"
+        label={t`Discard draft: ${name}`}
+        excludeFromTabOrder={!isActive}
+        onPress={onDiscard}
+      />
+    </div>
   );
 };

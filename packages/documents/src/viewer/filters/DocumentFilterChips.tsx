@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { FilterChips } from "@backroom/ui";
+import { chipsOf, FilterChips } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { lookOf } from "../list/businessLooks.ts";
 import type { DocumentFilters } from "../documentQuery.ts";
@@ -45,10 +45,5 @@ export const DocumentFilterChips = ({ filters, onChange }: DocumentFilterChipsPr
       without: { state: "" },
     },
   ];
-  const chips = all.flatMap((chip) => {
-    if (chip === false) return [];
-    const { without, ...shown } = chip;
-    return [{ ...shown, onRemove: () => onChange({ ...filters, ...without }) }];
-  });
-  return <FilterChips chips={chips} />;
+  return <FilterChips chips={chipsOf<DocumentFilters>(filters, all, onChange)} />;
 };

@@ -84,6 +84,9 @@ const log = () => page.getByRole("log", { name: "Messages" });
 const scrollToTop = async (until: () => boolean) =>
   expect
     .poll(() => {
+      log()
+        .element()
+        .dispatchEvent(new WheelEvent("wheel", { deltaY: -100, bubbles: true }));
       log().element().scrollTo({ top: 0 });
       return until();
     })
@@ -100,10 +103,12 @@ it("begins at the newest message and follows new ones", async () => {
 it("reads older messages near the first one, and leaves new ones to the button", async () => {
   const { add, onSeen, store } = await show();
   await scrollToTop(() => (store.getState().history?.messages[0]?.seq ?? 400) < 300);
+  const latest = page.getByRole("button", { name: "Latest messages" });
+  await expect.element(latest).toBeVisible();
   await add();
   await expect.element(text(401)).not.toBeInTheDocument();
   expect(onSeen.mock.lastCall?.[0].seq).toBe(400);
-  await page.getByRole("button", { name: "Latest messages" }).click();
+  await latest.click();
   await expect.element(text(401)).toBeInViewport();
 });
 

@@ -1,6 +1,7 @@
 import type { AuditKind } from "@backroom/contract";
 import { translateServerText, useFormats } from "@backroom/i18n";
-import { FilterChips } from "@backroom/ui";
+import { chipsOf, FilterChips } from "@backroom/ui";
+import type { FilterPart } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { actionText } from "../changes/actionText.ts";
 import type { AuditFilters } from "./auditFilters.ts";
@@ -21,19 +22,14 @@ export const AuditFilterChips = ({ filters, kinds, onChange }: AuditFilterChipsP
   const kindText = translateServerText(i18n, title);
   const [first, last] = [formats.date(from), formats.date(to)];
   const done = actionText(i18n, action);
-  const all: readonly (readonly [text: string, without: Partial<AuditFilters>] | false)[] = [
-    user !== "" && [t`User: ${user}`, { user: "" }],
-    kind !== "" && oid === "" && [t`Kind: ${kindText}`, { kind: "" }],
-    oid !== "" && [t`${kindText} ${oid}`, { kind: "", oid: "" }],
-    action !== "" && [t`Done: ${done}`, { action: "" }],
-    people !== "" && [t`Only people`, { people: "" }],
-    from !== "" && [t`From ${first}`, { from: "" }],
-    to !== "" && [t`Until ${last}`, { to: "" }],
+  const all: readonly (FilterPart<AuditFilters> | false)[] = [
+    user !== "" && { key: "user", text: t`User: ${user}`, without: { user: "" } },
+    kind !== "" && oid === "" && { key: "kind", text: t`Kind: ${kindText}`, without: { kind: "" } },
+    oid !== "" && { key: "oid", text: t`${kindText} ${oid}`, without: { kind: "", oid: "" } },
+    action !== "" && { key: "action", text: t`Done: ${done}`, without: { action: "" } },
+    people !== "" && { key: "people", text: t`Only people`, without: { people: "" } },
+    from !== "" && { key: "from", text: t`From ${first}`, without: { from: "" } },
+    to !== "" && { key: "to", text: t`Until ${last}`, without: { to: "" } },
   ];
-  const chips = all.flatMap((chip) =>
-    chip === false
-      ? []
-      : [{ key: chip[0], text: chip[0], onRemove: () => onChange({ ...filters, ...chip[1] }) }],
-  );
-  return <FilterChips chips={chips} />;
+  return <FilterChips chips={chipsOf(filters, all, onChange)} />;
 };

@@ -31,7 +31,7 @@ import { EntryList } from "./EntryList.tsx";
 import { AuditFilterChips } from "./AuditFilterChips.tsx";
 import styles from "./AuditPage.module.css";
 
-const filterPopover = createLazyPart(async () => (await import("./FilterPopover.tsx")).FilterPopover);
+const filterForm = createLazyPart(async () => (await import("./AuditFilterForm.tsx")).AuditFilterForm);
 
 /** Who did what, when and for whom: a search over all kinds the user may read. */
 export const AuditPage = ({ path }: PageProps) => {
@@ -81,7 +81,7 @@ export const AuditPage = ({ path }: PageProps) => {
           <Trans>User, kind, time</Trans>
         </Button>
         <ShowPart
-          part={filterPopover}
+          part={filterForm}
           isNeeded={isOpen}
           onGiveUp={() => setOpen(false)}
           props={{ overlay: overlayProps, filters, kinds, onApply: change }}

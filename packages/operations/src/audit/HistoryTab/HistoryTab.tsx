@@ -1,10 +1,12 @@
 import { call } from "@backroom/api-client/calls";
 import { auditEntry } from "@backroom/contract/calls/audit";
 import { useFailureText } from "@backroom/i18n";
+import type { AuditEntry } from "@backroom/contract";
 import { Button, EmptyState, ErrorState, Skeleton, useDelayed } from "@backroom/ui";
+import { VirtualList } from "@backroom/ui/list";
 import { usePages, useWorkspace, useWriteBy } from "@backroom/workspace";
 import type { RecordTabProps } from "@backroom/workspace";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { historyOf } from "./historyOf.ts";
 import { RestoreBar } from "./RestoreBar.tsx";
@@ -19,6 +21,7 @@ const Waiting = () => (useDelayed(true) ? <Skeleton lines={6} /> : null);
 
 /** The versions of a record: who changed what and when. Old values of chosen fields go into the form as edits of the user. */
 export const HistoryTab = ({ meta, record, fields, isReadOnly, setValues }: RecordTabProps) => {
+  const { t } = useLingui();
   const { calls } = useWorkspace();
   const failureText = useFailureText();
   const { data, error, refetch, more, hasMore, isFetchingMore } = usePages(historyOf(meta, record.Oid));
@@ -62,30 +65,33 @@ export const HistoryTab = ({ meta, record, fields, isReadOnly, setValues }: Reco
         }
       />
     );
+  const draw = (entry: AuditEntry) => (
+    <Version {...{ entry, record, fields, chosen }} onToggle={isReadOnly ? undefined : toggle} />
+  );
   return (
     <div className={styles["history"]}>
-      <ol className={styles["versions"]}>
-        {entries.map((entry) => (
-          <Version
-            key={entry.seq}
-            entry={entry}
-            record={record}
-            fields={fields}
-            chosen={chosen}
-            onToggle={isReadOnly ? undefined : toggle}
-          />
-        ))}
-      </ol>
-      {error !== null && (
-        <p role="alert" className={styles["failure"]}>
-          <Trans>The history could not be loaded.</Trans> {failureText(error)}
-        </p>
-      )}
-      {hasMore && (
-        <Button isPending={isFetchingMore} onPress={more}>
-          <Trans>Older versions</Trans>
-        </Button>
-      )}
+      <div className={styles["versions"]}>
+        <VirtualList
+          pattern="list"
+          size="content"
+          className={styles["scroller"]}
+          label={t`Versions`}
+          items={entries}
+          keyOf={({ seq }) => seq}
+          draw={draw}
+          more={{
+            has: hasMore,
+            isReading: isFetchingMore,
+            failure:
+              error === null ? undefined : (
+                <>
+                  <Trans>The history could not be loaded.</Trans> {failureText(error)}
+                </>
+              ),
+            read: more,
+          }}
+        />
+      </div>
       {!isReadOnly && (
         <RestoreBar
           count={chosen.size}

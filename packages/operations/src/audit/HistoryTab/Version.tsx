@@ -38,7 +38,7 @@ export const Version = ({ entry, record, fields, chosen, onToggle }: VersionProp
     </ul>
   );
   return (
-    <li className={styles["version"]}>
+    <div className={styles["version"]}>
       <header className={styles["head"]}>
         <Avatar name={userName} />
         <strong className={styles["who"]}>{userName}</strong>
@@ -58,6 +58,6 @@ export const Version = ({ entry, record, fields, chosen, onToggle }: VersionProp
       ) : (
         list
       )}
-    </li>
+    </div>
   );
 };

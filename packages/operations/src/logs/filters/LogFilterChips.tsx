@@ -1,5 +1,5 @@
-import { FilterChips } from "@backroom/ui";
-import type { FilterChip } from "@backroom/ui";
+import { chipsOf, FilterChips } from "@backroom/ui";
+import type { FilterPart } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { noFilters } from "./logFilters.ts";
 import type { LogFilters, Period, Span } from "./logFilters.ts";
@@ -11,10 +11,6 @@ interface LogFilterChipsProps {
   readonly filters: LogFilters;
   readonly terminalOf: (oid: number | null) => string;
   readonly onChange: (filters: LogFilters) => void;
-}
-
-interface Chip extends Omit<FilterChip, "onRemove"> {
-  readonly key: keyof LogFilters;
 }
 
 /** The filters of the log that are set. */
@@ -35,7 +31,10 @@ export const LogFilterChips = ({ filters, terminalOf, onChange }: LogFilterChips
   const userName = printableLine(user);
   const requestId = printableLine(request).slice(0, 20);
   const terminal = terminalOf(terminalOid);
-  const all: readonly (Chip | false)[] = [
+  const all: readonly (
+    | (Omit<FilterPart<LogFilters>, "without"> & { readonly key: keyof LogFilters })
+    | false
+  )[] = [
     span !== null && { key: "span", text: spanText(span), icon: "calendar-clock" },
     period !== null && { key: "period", text: periodText(period), icon: "clock" },
     sourceCount > 0 && {
@@ -47,10 +46,6 @@ export const LogFilterChips = ({ filters, terminalOf, onChange }: LogFilterChips
     request !== "" && { key: "request", text: t`Request: ${requestId}` },
     terminalOid !== null && { key: "terminalOid", text: t`Terminal: ${terminal}` },
   ];
-  const chips = all.flatMap((chip) =>
-    chip === false
-      ? []
-      : [{ ...chip, onRemove: () => onChange({ ...filters, [chip.key]: noFilters[chip.key] }) }],
-  );
-  return <FilterChips chips={chips} />;
+  const parts = all.map((part) => part && { ...part, without: { [part.key]: noFilters[part.key] } });
+  return <FilterChips chips={chipsOf<LogFilters>(filters, parts, onChange)} />;
 };
