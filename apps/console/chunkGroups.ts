@@ -54,7 +54,7 @@ const stages: readonly LoadStage[] = [
       "/scope-tenancy/dist/parts/TenantSelector/",
       "/workspace/dist/parts/drafts/",
       "/operations/dist/support.",
-      "/messages/dist/parts/chats/UnreadButton-tsx.",
+      "/messages/dist/parts/chats/unread/UnreadButton-tsx.",
       "/src/frame/Questions.",
       "/src/frame/avatarUrl.",
     ],

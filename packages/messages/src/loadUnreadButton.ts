@@ -4,7 +4,7 @@
  */
 export const loadUnreadButton = async () => {
   const [{ UnreadButton }] = await Promise.all([
-    import("./chats/UnreadButton.tsx"),
+    import("./chats/unread/UnreadButton.tsx"),
     import("@backroom/messages/styles.css"),
   ]);
   return UnreadButton;

@@ -12,13 +12,15 @@ import {
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Ref } from "react";
-import { DocumentFilterChips } from "./DocumentFilterChips.tsx";
+import { DocumentFilterChips } from "./filters/DocumentFilterChips.tsx";
 import type { DocumentFilters } from "./documentQuery.ts";
-import { findPlaces, readAmount } from "./findText.ts";
-import type { FindPlace } from "./findText.ts";
+import { findPlaces, readAmount } from "./paper/findText.ts";
+import type { FindPlace } from "./paper/findText.ts";
 import styles from "./Viewer.module.css";
 
-const filterForm = createLazyPart(async () => (await import("./DocumentFilterForm.tsx")).DocumentFilterForm);
+const filterForm = createLazyPart(
+  async () => (await import("./filters/DocumentFilterForm.tsx")).DocumentFilterForm,
+);
 
 /** Props of {@link DocumentCommands}. */
 export interface DocumentCommandsProps {

@@ -5,7 +5,7 @@ import { Trans } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
 import { filePath } from "./filePath.ts";
 import type { NamedDocument } from "./filePath.ts";
-import styles from "./Properties.module.css";
+import styles from "./properties/Properties.module.css";
 
 /** Props of {@link Downloads}. */
 export interface DownloadsProps {

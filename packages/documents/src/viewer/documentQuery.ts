@@ -1,5 +1,5 @@
-import { findPlaces, readAmount } from "./findText.ts";
-import type { FindPlace } from "./findText.ts";
+import { findPlaces, readAmount } from "./paper/findText.ts";
+import type { FindPlace } from "./paper/findText.ts";
 
 /** What the list of documents is limited to; "" and [] = not by that. */
 export interface DocumentFilters {

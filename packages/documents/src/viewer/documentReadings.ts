@@ -3,14 +3,14 @@ import { into, paged, records, together } from "@backroom/api-client/calls";
 import type { ReadContext, Reading } from "@backroom/api-client/calls";
 import { mediaTypes } from "@backroom/contract";
 import type { CountAnswer } from "@backroom/contract";
-import { readAttachments, readLinks } from "./documentParts.ts";
+import { readAttachments, readLinks } from "./properties/documentParts.ts";
 import { callQuery } from "./documentQuery.ts";
 import type { DocumentFilters } from "./documentQuery.ts";
 import { filePath } from "./filePath.ts";
 import type { NamedDocument } from "./filePath.ts";
-import { readPaper } from "./paperDocument.ts";
-import type { PaperDocument } from "./paperDocument.ts";
-import { readReceiptParts } from "./receiptParts.ts";
+import { readPaper } from "./paper/paperDocument.ts";
+import type { PaperDocument } from "./paper/paperDocument.ts";
+import { readReceiptParts } from "./properties/receiptParts.ts";
 
 /** Documents of one page of the list. */
 const PAGE = 100;

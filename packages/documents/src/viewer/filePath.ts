@@ -1,4 +1,4 @@
-import type { PaperDocument } from "./paperDocument.ts";
+import type { PaperDocument } from "./paper/paperDocument.ts";
 
 /** Identifies a document: several tenants may have one of the same uid. */
 export type NamedDocument = Pick<PaperDocument, "uid" | "tenantOid">;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { callQuery, noFilters, readAddress, writeAddress } from "./documentQuery.ts";
-import { readAttachments, readLinks } from "./documentParts.ts";
-import { readAmount } from "./findText.ts";
-import { toItems } from "./listItems.ts";
-import { readPaper } from "./paperDocument.ts";
-import { readReceiptParts } from "./receiptParts.ts";
-import { haveManyOffsets, zoneTimes } from "./zoneTimes.ts";
+import { readAttachments, readLinks } from "./properties/documentParts.ts";
+import { readAmount } from "./paper/findText.ts";
+import { toItems } from "./list/listItems.ts";
+import { readPaper } from "./paper/paperDocument.ts";
+import { readReceiptParts } from "./properties/receiptParts.ts";
+import { haveManyOffsets, zoneTimes } from "./properties/zoneTimes.ts";
 
 const record = (changes: Readonly<Record<string, unknown>> = {}) => ({
   Oid: 1,

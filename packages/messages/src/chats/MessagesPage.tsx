@@ -15,16 +15,16 @@ import type { PageProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useDeferredValue, useState } from "react";
 import { useStore } from "zustand";
-import { ChatList } from "./ChatList.tsx";
-import type { ListChoice } from "./ChatList.tsx";
-import { Conversation } from "./Conversation.tsx";
-import { ChatDetails } from "./ChatDetails.tsx";
+import { ChatList } from "./list/ChatList.tsx";
+import type { ListChoice } from "./list/ChatList.tsx";
+import { Conversation } from "./conversation/Conversation.tsx";
+import { ChatDetails } from "./details/ChatDetails.tsx";
 import { chatCalls, chatOf, chatsOf } from "./chatReadings.ts";
 import { useChatFocus } from "./useChatFocus.ts";
 import { usePageKeys } from "./usePageKeys.ts";
 import styles from "./MessagesPage.module.css";
 
-const dialog = createLazyPart(async () => (await import("./NewMessageDialog.tsx")).NewMessageDialog);
+const dialog = createLazyPart(async () => (await import("./list/NewMessageDialog.tsx")).NewMessageDialog);
 
 const readerHints = [
   { keys: ["/"], text: <Trans>search</Trans> },

@@ -5,10 +5,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { SlashSearch } from "../SlashSearch.tsx";
 import { hasFailed } from "./bridges.ts";
-import { CategoryFilter } from "./CategoryFilter.tsx";
-import { categoriesOf } from "./jobList.ts";
+import { CategoryFilter } from "./jobs/CategoryFilter.tsx";
+import { categoriesOf } from "./jobs/jobList.ts";
 import styles from "./BridgePage.module.css";
-import type { JobCommands } from "./useJobCommands.ts";
+import type { JobCommands } from "./jobs/useJobCommands.ts";
 
 /** Props of {@link BridgeCommands}. */
 export interface BridgeCommandsProps {
@@ -22,8 +22,8 @@ export interface BridgeCommandsProps {
   readonly onCategories: (categories: readonly string[]) => void;
 }
 
-const startForTenant = createLazyPart(async () => (await import("./StartForTenant.tsx")).StartForTenant);
-const schedules = createLazyPart(async () => (await import("./Schedules.tsx")).Schedules);
+const startForTenant = createLazyPart(async () => (await import("./jobs/StartForTenant.tsx")).StartForTenant);
+const schedules = createLazyPart(async () => (await import("./schedules/Schedules.tsx")).Schedules);
 
 /** The line of commands: search, whether the page is live, and starting again what failed. */
 export const BridgeCommands = ({

@@ -8,12 +8,12 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { stagesOf } from "./bridges.ts";
 import { BridgeCommands } from "./BridgeCommands.tsx";
-import { BridgeJobs } from "./BridgeJobs.tsx";
+import { BridgeJobs } from "./jobs/BridgeJobs.tsx";
 import { BridgeTabs } from "./BridgeTabs.tsx";
 import { createBridgesStore } from "./createBridgesStore.ts";
 import type { BridgesState } from "./createBridgesStore.ts";
-import { RunsPane } from "./RunsPane.tsx";
-import { useJobCommands } from "./useJobCommands.ts";
+import { RunsPane } from "./runs/RunsPane.tsx";
+import { useJobCommands } from "./jobs/useJobCommands.ts";
 
 /** Time in which every bridge has reported after the hub connected. */
 const REPORT_MS = 2000;

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { countsOf } from "./bridges.ts";
 import styles from "./BridgePage.module.css";
-import { formatMoment, formatSpan, SECOND_MS } from "./spans.ts";
+import { formatMoment, formatSpan, SECOND_MS } from "./runs/spans.ts";
 import { bridgeLook } from "./stateWords.ts";
 import { useBridgeName } from "./useBridgeName.ts";
 import { useCountTexts } from "./useCountTexts.ts";

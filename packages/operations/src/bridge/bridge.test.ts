@@ -2,8 +2,16 @@ import type { BridgeJob, BridgeState } from "@backroom/contract";
 import { getFormats } from "@backroom/values";
 import { describe, expect, it } from "vitest";
 import { isActive, isFinished, stagesOf, withBridge, withJobs } from "./bridges.ts";
-import { categoriesOf, groupJobs, isGlobal, latestFailure, shareOf, timeLeft, timeTaken } from "./jobList.ts";
-import { formatMoment, formatSpan } from "./spans.ts";
+import {
+  categoriesOf,
+  groupJobs,
+  isGlobal,
+  latestFailure,
+  shareOf,
+  timeLeft,
+  timeTaken,
+} from "./jobs/jobList.ts";
+import { formatMoment, formatSpan } from "./runs/spans.ts";
 import { sampleJob } from "../../test/sampleBridges.ts";
 
 const job = (over: Partial<BridgeJob> = {}) => sampleJob({ tenantOid: null, tenant: null, ...over });

@@ -5,7 +5,7 @@ import { StateMark } from "@backroom/ui";
 import type { MarkedState } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { formatLongSpan } from "../../bridge/spans.ts";
+import { formatLongSpan } from "../../bridge/runs/spans.ts";
 import { reasonText } from "./documentTexts.ts";
 import styles from "./Unprocessed.module.css";
 

@@ -1,0 +1,106 @@
+import { useAccess } from "@backroom/permissions";
+import { Checkbox, FilterDays, FilterPopover, Option, Select } from "@backroom/ui";
+import type { DialogOverlayProps } from "@backroom/ui";
+import { useWorkspace } from "@backroom/workspace";
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "zustand";
+import { knownBusinesses, lookOf } from "../list/businessLooks.ts";
+import type { DocumentFilters } from "../documentQuery.ts";
+import { RecordPicker } from "./RecordPicker.tsx";
+import styles from "./Filter.module.css";
+
+/** Props of {@link DocumentFilterForm}. */
+export interface DocumentFilterFormProps {
+  readonly overlay: DialogOverlayProps;
+  /** `receipt`, `invoice`, …: only trade has a business and customers. */
+  readonly type: string;
+  readonly filters: DocumentFilters;
+  readonly onApply: (filters: DocumentFilters) => void;
+}
+
+const ANY = "any";
+
+/** What documents are looked for by besides words: when, what, where, for whom. */
+export const DocumentFilterForm = ({ overlay, type, filters, onApply }: DocumentFilterFormProps) => {
+  const { t, i18n } = useLingui();
+  const { tenancy } = useWorkspace();
+  const tenantOid = useStore(tenancy, (state) => state.currentOid);
+  const rights = useAccess((state) => state.rights);
+  const isTrade = type === "receipt" || type === "invoice";
+  const mayRead = (path: string) => rights.may(`/data/${path}`, "Demand", tenantOid);
+  return (
+    <FilterPopover overlay={overlay} filters={filters} onApply={onApply}>
+      {(draft, change) => (
+        <>
+          <FilterDays days={draft} onChange={change} />
+          {isTrade && (
+            <fieldset className={styles["types"]}>
+              <legend>{t`Business`}</legend>
+              {knownBusinesses.map((one) => (
+                <Checkbox
+                  key={one}
+                  isSelected={draft.types.includes(one)}
+                  onChange={(isOn) =>
+                    change({
+                      types: isOn ? [...draft.types, one] : draft.types.filter((type) => type !== one),
+                    })
+                  }
+                >
+                  {i18n._(lookOf("receipt", one).text)}
+                </Checkbox>
+              ))}
+            </fieldset>
+          )}
+          {mayRead("tenancy/location") && (
+            <RecordPicker
+              label={t`Location`}
+              area="tenancy"
+              entity="location"
+              value={draft.location}
+              onChange={(location) => change({ location, terminal: "" })}
+            />
+          )}
+          {mayRead("tenancy/pos-terminal") && (
+            <RecordPicker
+              key={draft.location}
+              label={t`Terminal`}
+              area="tenancy"
+              entity="pos-terminal"
+              value={draft.terminal}
+              fields={{ LocationOid: draft.location }}
+              onChange={(terminal) => change({ terminal })}
+            />
+          )}
+          {mayRead("pos-operating/operator") && (
+            <RecordPicker
+              label={t`Operator`}
+              area="pos-operating"
+              entity="operator"
+              value={draft.operator}
+              fields={{ LocationOid: draft.location }}
+              onChange={(operator) => change({ operator })}
+            />
+          )}
+          {isTrade && mayRead("pos-operating/customer") && (
+            <RecordPicker
+              label={t`Customer`}
+              area="pos-operating"
+              entity="customer"
+              value={draft.customer}
+              onChange={(customer) => change({ customer })}
+            />
+          )}
+          <Select
+            label={t`State`}
+            selectedKey={draft.state === "" ? ANY : draft.state}
+            onSelectionChange={(key) => change({ state: key === ANY || key === null ? "" : String(key) })}
+          >
+            <Option id={ANY}>{t`Any`}</Option>
+            <Option id="processed">{t`Processed`}</Option>
+            <Option id="unprocessed">{t`Not processed`}</Option>
+          </Select>
+        </>
+      )}
+    </FilterPopover>
+  );
+};

@@ -1,0 +1,110 @@
+import { useFormats } from "@backroom/i18n";
+import { Button } from "@backroom/ui";
+import { VirtualList } from "@backroom/ui/list";
+import type { VirtualListHandle } from "@backroom/ui/list";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import type { Ref } from "react";
+import { DocumentRow } from "./DocumentRow.tsx";
+import type { Names } from "../documentReadings.ts";
+import { toItems } from "./listItems.ts";
+import type { ListItem } from "./listItems.ts";
+import type { PaperDocument } from "../paper/paperDocument.ts";
+import { useDayText } from "./useDayText.ts";
+import { haveManyOffsets } from "../properties/zoneTimes.ts";
+import styles from "./List.module.css";
+
+/** Props of {@link DocumentList}. */
+export interface DocumentListProps {
+  /** The kind they are of. */
+  readonly type: string;
+  readonly documents: readonly PaperDocument[];
+  readonly names: Names;
+  /** Place of the one that is shown; -1 = none of them. */
+  readonly shownIndex: number;
+  readonly onShow: (index: number) => void;
+  /** Reads further documents; undefined = these are all. */
+  readonly onMore: (() => void) | undefined;
+  readonly isReading: boolean;
+  /** Further documents could not be read. */
+  readonly hasFailed: boolean;
+  /** Documents that came since the list was read. */
+  readonly newCount: number;
+  readonly onRenew: () => void;
+  readonly ref?: Ref<VirtualListHandle>;
+}
+
+const keyOf = (item: ListItem) => (item.kind === "day" ? `day ${item.day}` : item.document.oid);
+const isDay = (item: ListItem) => item.kind === "day";
+const numberOf = (item: ListItem) => (item.kind === "day" ? "" : item.document.number);
+
+/** Documents by their days. */
+export const DocumentList = ({
+  type,
+  documents,
+  names,
+  shownIndex,
+  onShow,
+  onMore,
+  isReading,
+  hasFailed,
+  newCount,
+  onRenew,
+  ref,
+}: DocumentListProps) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const dayText = useDayText();
+  const isWhole = onMore === undefined;
+  const items = useMemo(() => toItems(documents, isWhole), [documents, isWhole]);
+  const hasOffsets = useMemo(
+    () =>
+      haveManyOffsets(
+        new Set(documents.map(({ timeZone }) => timeZone)),
+        documents.find(({ issuedAt }) => issuedAt !== null)?.issuedAt ?? "",
+      ),
+    [documents],
+  );
+  const draw = (item: ListItem, isShown: boolean) =>
+    item.kind === "day" ? (
+      <div className={styles["day"]}>
+        <span>{dayText(item.day)}</span>
+        {item.count !== null && <span>{formats.number(item.count)}</span>}
+      </div>
+    ) : (
+      <DocumentRow
+        type={type}
+        document={item.document}
+        location={names.get(item.document.locationOid) ?? ""}
+        hasOffset={hasOffsets}
+        isShown={isShown}
+      />
+    );
+  return (
+    <div className={styles["list"]}>
+      {newCount > 0 && (
+        <Button size="sm" variant="primary" icon="arrow-up" className={styles["pill"]} onPress={onRenew}>
+          <Plural value={newCount} one="# new document" other="# new documents" />
+        </Button>
+      )}
+      <VirtualList
+        ref={ref}
+        label={t`Documents`}
+        items={items}
+        keyOf={keyOf}
+        isHead={isDay}
+        textOf={numberOf}
+        draw={(item, { isPicked }) => draw(item, isPicked)}
+        picks="follow"
+        picked={documents[shownIndex]?.oid ?? null}
+        onPick={(item) => item.kind === "document" && onShow(item.index)}
+        more={{
+          has: !isWhole,
+          isReading,
+          failure: hasFailed ? <Trans>Older documents could not be loaded.</Trans> : undefined,
+          read: () => onMore?.(),
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { useFailureText, useFormats } from "@backroom/i18n";
+import { Button, Icon, Link } from "@backroom/ui";
+import { useCall, useDownload } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Amount } from "../../amount/Amount.tsx";
+import { lookOf } from "../list/businessLooks.ts";
+import type { Attachment, LinkedPaper } from "./documentParts.ts";
+import type { PaperDocument } from "../paper/paperDocument.ts";
+import { extrasOf } from "../documentReadings.ts";
+import type { DocumentKind } from "../documentReadings.ts";
+import styles from "./Properties.module.css";
+
+/** Props of {@link DocumentFiles}. */
+export interface DocumentFilesProps {
+  readonly kind: DocumentKind;
+  readonly document: PaperDocument;
+}
+
+const LinkedDocument = ({ group, linked }: { readonly group: string; readonly linked: LinkedPaper }) => {
+  const { i18n } = useLingui();
+  const { text, icon } = lookOf(linked.kind, linked.business);
+  return (
+    <li>
+      <Icon name={icon} />
+      <Link href={`/document/${group}/${linked.kind}?document=${encodeURIComponent(linked.uid)}`}>
+        {i18n._(text)} <bdi>{linked.number}</bdi>
+      </Link>
+      <Amount value={linked.total} currency={linked.currency} />
+    </li>
+  );
+};
+
+/** The files of a document, and the documents it belongs with. */
+export const DocumentFiles = ({ kind, document }: DocumentFilesProps) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const failureText = useFailureText();
+  const extras = useCall(extrasOf(kind, document.oid));
+  const download = useDownload();
+  const pathOf = ({ id, fileName }: Attachment): string => {
+    const parts = [document.uid, id, fileName].map(encodeURIComponent).join("/");
+    return `/api/download/receipt-attachment/${parts}?tenantOid=${document.tenantOid}`;
+  };
+  if (extras.error !== null)
+    return (
+      <p role="alert" className={styles["failure"]}>
+        <Icon name="triangle-alert" /> {failureText(extras.error)}
+        <Button size="sm" icon="refresh-cw" onPress={() => void extras.refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </p>
+    );
+  const { attachments = [], links = [] } = extras.data ?? {};
+  return (
+    <>
+      {attachments.length > 0 && (
+        <section>
+          <h3>
+            <Trans>Attachments</Trans>
+          </h3>
+          <ul className={styles["things"]} aria-label={t`Attachments`}>
+            {attachments.map((one) => (
+              <li key={one.id}>
+                <Icon name={one.mediaType.startsWith("image/") ? "image" : "paperclip"} />
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className={styles["file"]}
+                  isPending={download.running?.path === pathOf(one)}
+                  onPress={() => void download.save({ path: pathOf(one), name: one.fileName })}
+                >
+                  <bdi>{one.fileName}</bdi>
+                </Button>
+                {one.size !== null && <small>{formats.bytes(one.size)}</small>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {links.length > 0 && (
+        <section>
+          <h3>
+            <Trans>Linked documents</Trans>
+          </h3>
+          <ul className={styles["things"]} aria-label={t`Linked documents`}>
+            {links.map((linked) => (
+              <LinkedDocument key={linked.oid} group={kind.group} linked={linked} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};

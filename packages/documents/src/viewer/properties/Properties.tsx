@@ -1,0 +1,145 @@
+import { useFormats } from "@backroom/i18n";
+import { countryOf } from "@backroom/scope-tenancy";
+import { Badge, EmptyState, Flag, Icon, IconButton, Link } from "@backroom/ui";
+import { useCopy, useWorkspace } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { lookOf } from "../list/businessLooks.ts";
+import { Downloads } from "../Downloads.tsx";
+import { DocumentFiles } from "./DocumentFiles.tsx";
+import type { PaperDocument } from "../paper/paperDocument.ts";
+import { Totals } from "./Totals.tsx";
+import { useRecordName } from "../filters/useRecordName.ts";
+import type { DocumentKind } from "../documentReadings.ts";
+import { usePagePath } from "../usePagePath.ts";
+import { keptZoneTimes } from "./zoneTimes.ts";
+import styles from "./Properties.module.css";
+
+/** Props of {@link Properties}. */
+export interface PropertiesProps {
+  readonly kind: DocumentKind;
+  /** Null = there is none, or the user may not see it. */
+  readonly document: PaperDocument | null | undefined;
+  /** The copies of the pages, for their printed marks. */
+  readonly printed: ReactNode;
+}
+
+interface NamedRecordProps {
+  readonly area: string;
+  readonly entity: string;
+  readonly oid: number;
+  /** What stands there when the record has no name the user may read. */
+  readonly text?: string;
+}
+
+/** The name of a record, as a link where the user may open it. */
+const NamedRecord = ({ area, entity, oid, text = "" }: NamedRecordProps) => {
+  const path = usePagePath(`/data/${area}/${entity}`);
+  const name = useRecordName(area, entity, path === undefined ? 0 : oid);
+  const shown = text === "" ? (name ?? "") : text;
+  if (shown === "") return "–";
+  return path === undefined || oid <= 1 ? <bdi>{shown}</bdi> : <Link href={`${path}/${oid}`}>{shown}</Link>;
+};
+
+/** What is known of a document: where, who, what it comes to, its files, and the documents it belongs with. */
+export const Properties = ({ kind, document, printed }: PropertiesProps) => {
+  const { t, i18n } = useLingui();
+  const formats = useFormats();
+  const copy = useCopy();
+  const { tenancy } = useWorkspace();
+  const waitingPath = usePagePath("/diagnostics/unprocessed-documents");
+  if (document === null || document === undefined)
+    return <EmptyState title={<Trans>No document is chosen.</Trans>} />;
+  const { uid, number, tenantOid, operator, operatorOid, customer, customerOid, issuedAt, isProcessed } =
+    document;
+  const tenant = tenancy.getState().tree.byOid.get(tenantOid);
+  const country = tenant && countryOf(tenant);
+  const times = keptZoneTimes(formats.locale, document.timeZone);
+  const zoneName = issuedAt === null ? "" : times.zoneName(issuedAt);
+  const what = i18n._(lookOf(kind.type, document.business).text);
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [
+      t`Time`,
+      issuedAt === null ? (
+        "–"
+      ) : (
+        <span>
+          <time dateTime={issuedAt}>{times.dateTime(issuedAt)}</time>{" "}
+          {zoneName !== "" && (
+            <small title={document.timeZone}>
+              <bdi>{zoneName}</bdi>
+            </small>
+          )}
+        </span>
+      ),
+    ],
+    [t`Business day`, formats.date(document.day)],
+    [
+      t`Tenant`,
+      tenant === undefined ? (
+        "–"
+      ) : (
+        <>
+          {country !== undefined && <Flag country={country} />}
+          {tenant.text}
+        </>
+      ),
+    ],
+    [t`Location`, <NamedRecord key="l" area="tenancy" entity="location" oid={document.locationOid} />],
+    [t`Terminal`, <NamedRecord key="t" area="tenancy" entity="pos-terminal" oid={document.terminalOid} />],
+    [
+      t`Operator`,
+      <NamedRecord key="o" area="pos-operating" entity="operator" oid={operatorOid} text={operator} />,
+    ],
+    [
+      t`Customer`,
+      <NamedRecord key="c" area="pos-operating" entity="customer" oid={customerOid} text={customer} />,
+    ],
+    [
+      t`Uid`,
+      <>
+        <code title={uid}>{uid.length > 16 ? `${uid.slice(0, 8)}…${uid.slice(-4)}` : uid}</code>
+        <IconButton icon="copy" size="sm" label={t`Copy the uid`} onPress={() => void copy(uid)} />
+      </>,
+    ],
+  ];
+  return (
+    <div className={styles["properties"]}>
+      <header className={styles["head"]}>
+        <h2>
+          {what} <bdi>{number}</bdi>
+        </h2>
+        <Badge tone={isProcessed ? "success" : "warning"} icon={isProcessed ? "check" : "hourglass"}>
+          {isProcessed ? <Trans>processed</Trans> : <Trans>not processed</Trans>}
+        </Badge>
+      </header>
+      <div className={styles["body"]}>
+        {!isProcessed && (
+          <div className={styles["reason"]}>
+            <Icon name="triangle-alert" />
+            <p>
+              {document.error === "" ? <Trans>It waits to be processed.</Trans> : document.error}{" "}
+              {waitingPath !== undefined && (
+                <Link href={waitingPath}>
+                  <Trans>Unprocessed documents</Trans>
+                </Link>
+              )}
+            </p>
+          </div>
+        )}
+        <dl className={styles["facts"]}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Totals document={document} />
+        {printed}
+        <DocumentFiles kind={kind} document={document} />
+      </div>
+      <Downloads type={kind.type} document={document} />
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { Icon } from "@backroom/ui";
+import type { IconName } from "@backroom/ui";
+import type { ReactNode } from "react";
+import { visibleText } from "../state/messageParts.ts";
+import styles from "./Card.module.css";
+import texts from "../Texts.module.css";
+
+/** Props of {@link Card}. */
+interface CardProps {
+  readonly icon: IconName;
+  /** Its name, as people wrote it. Default: none. */
+  readonly name?: string;
+  /** Below the name. */
+  readonly about?: ReactNode;
+  /** Whether it is as wide as its place. Default: at most as wide as a message. */
+  readonly isWide?: boolean;
+  /** Its buttons. */
+  readonly children?: ReactNode;
+}
+
+/** A file or record of a message. */
+export const Card = ({ icon, name, about, isWide = false, children }: CardProps) => (
+  <span className={styles["card"]} data-wide={isWide || undefined}>
+    <Icon name={icon} />
+    <span className={texts["column"]}>
+      {name !== undefined && <bdi className={texts["name"]}>{visibleText(name)}</bdi>}
+      {about}
+    </span>
+    {children}
+  </span>
+);

@@ -1,0 +1,124 @@
+import type { ChatDetail, ChatMessage } from "@backroom/contract";
+import { readChat } from "@backroom/contract/calls/chats";
+import { IconButton, SearchField } from "@backroom/ui";
+import { useServices, useWorkspace } from "@backroom/workspace";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useState } from "react";
+import { useStore } from "zustand";
+import { chatCalls } from "../chatReadings.ts";
+import { ChatMark } from "../list/ChatMark.tsx";
+import { Composer } from "../composer/Composer.tsx";
+import { FoundMessages } from "../list/FoundMessages.tsx";
+import { MessageList } from "./MessageList.tsx";
+import { visibleText } from "../state/messageParts.ts";
+import { useHistory } from "./useHistory.ts";
+import styles from "./Conversation.module.css";
+
+/** Props of {@link Conversation}; it is made anew for another chat. */
+interface ConversationProps {
+  readonly detail: ChatDetail;
+  readonly isDetailsOpen: boolean;
+  readonly onDetails: () => void;
+  /** Back to the list, where both do not fit. */
+  readonly onBack: () => void;
+  /** Called once it is on screen. */
+  readonly onShown: () => void;
+}
+
+/** A chat: whom it is with, its messages, and where one is written. */
+export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown }: ConversationProps) => {
+  const { i18n, t } = useLingui();
+  const { api } = useServices();
+  const { calls, tenancy } = useWorkspace();
+  const { chat, people, tills, mayWrite } = detail;
+  const store = useHistory(detail);
+  const tenant = useStore(tenancy, ({ tree }) => tree.byOid.get(chat.tenantOid)?.text);
+  const [search, setSearch] = useState<string | undefined>(undefined);
+  const words = useDeferredValue(search ?? "").trim();
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(), []);
+  const { oid, readSeq } = chat;
+  const onSeen = useCallback(
+    async (message: ChatMessage) => {
+      if (message.seq <= readSeq) return;
+      try {
+        const body = { readAt: message.sentAt, seq: message.seq };
+        await api.call(readChat, { params: { oid }, body });
+        await calls.renew(...chatCalls);
+      } catch {
+        // The mark moves with the next message that is seen.
+      }
+    },
+    [api, calls, oid, readSeq],
+  );
+  const counts = [
+    ...(tills.length > 0 ? [i18n._(plural(tills.length, { one: "# till", other: "# tills" }))] : []),
+    i18n._(plural(people.length, { one: "# person", other: "# people" })),
+    ...(tenant === undefined ? [] : [tenant]),
+  ];
+  return (
+    <section className={styles["conversation"]} aria-label={chat.title}>
+      <header className={styles["head"]}>
+        <IconButton
+          className={styles["back"]}
+          icon="arrow-left"
+          label={t`Back to the chats`}
+          onPress={onBack}
+        />
+        <ChatMark audience={chat.audience} title={chat.title} />
+        <span className={styles["names"]}>
+          <h2 className={styles["title"]}>
+            <bdi>{visibleText(chat.title)}</bdi>
+          </h2>
+          <span className={styles["hint"]}>{counts.join(", ")}</span>
+        </span>
+        <span className={styles["buttons"]}>
+          <IconButton
+            size="sm"
+            icon="search"
+            label={t`Search in this chat`}
+            onPress={() => setSearch(search === undefined ? "" : undefined)}
+          />
+          <IconButton
+            size="sm"
+            icon="panel-right"
+            label={t`Details`}
+            aria-expanded={isDetailsOpen}
+            onPress={onDetails}
+          />
+        </span>
+      </header>
+      {search !== undefined && (
+        <div className={styles["within"]}>
+          <SearchField
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens when its button is pressed
+            autoFocus
+            aria-label={t`Search in this chat`}
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+      )}
+      {words === "" ? (
+        <MessageList store={store} detail={detail} onSeen={(message) => void onSeen(message)} />
+      ) : (
+        <FoundMessages
+          chatOid={chat.oid}
+          search={words}
+          onOpen={(seq) => {
+            setSearch(undefined);
+            void store.open(seq);
+          }}
+        />
+      )}
+      {mayWrite ? (
+        <Composer chatOid={chat.oid} detail={detail} />
+      ) : (
+        <p className={styles["note"]}>
+          <Trans>You may read this chat, but not write in it.</Trans>
+        </p>
+      )}
+    </section>
+  );
+};

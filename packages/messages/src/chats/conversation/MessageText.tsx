@@ -1,0 +1,28 @@
+import type { ChatMessage } from "@backroom/contract";
+import { messageParts } from "../state/messageParts.ts";
+import styles from "./Message.module.css";
+
+/** Props of {@link MessageText}. */
+interface MessageTextProps {
+  readonly message: Pick<ChatMessage, "text" | "mentions">;
+  readonly userOid: number;
+}
+
+/** The words of a message: text, mentions and whole addresses, never markup. */
+export const MessageText = ({ message, userOid }: MessageTextProps) =>
+  messageParts(message, userOid).map((part, index) => {
+    const key = `${index} ${part.kind}`;
+    if (part.kind === "link")
+      return (
+        <a key={key} href={part.href} target="_blank" rel="noopener noreferrer" className={styles["link"]}>
+          {part.text}
+        </a>
+      );
+    if (part.kind === "mention")
+      return (
+        <bdi key={key} className={styles["mention"]} data-me={part.isMe || undefined}>
+          {part.text}
+        </bdi>
+      );
+    return <span key={key}>{part.text}</span>;
+  });

@@ -1,0 +1,42 @@
+import type { ChatRecord } from "@backroom/contract";
+import { findResponsibleItem, useAccess } from "@backroom/permissions";
+import { LinkButton } from "@backroom/ui";
+import { useServerText } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Card } from "./Card.tsx";
+import { visibleText } from "../state/messageParts.ts";
+import texts from "../Texts.module.css";
+
+/** A record that a message points at: its title and kind, and a way to it. One the reader may not read has neither. */
+export const RecordCard = ({ record }: { readonly record: ChatRecord }) => {
+  const { t } = useLingui();
+  const serverText = useServerText();
+  const { area, entity, oid } = record;
+  const path = `/data/${area}/${entity}`;
+  const hasPage = useAccess(({ navigation }) => findResponsibleItem(navigation, path)?.path === path);
+  if (oid === 0)
+    return (
+      <Card
+        icon="ban"
+        about={
+          <span className={texts["quiet"]}>
+            <Trans>A record that you may not see, or that is gone</Trans>
+          </span>
+        }
+      />
+    );
+  const title = visibleText(record.title);
+  return (
+    <Card
+      icon="file-text"
+      name={record.title}
+      about={<span className={texts["quiet"]}>{serverText(record.kind)}</span>}
+    >
+      {hasPage && (
+        <LinkButton size="sm" variant="ghost" href={`${path}/${oid}`} aria-label={t`Open ${title}`}>
+          <Trans>Open</Trans>
+        </LinkButton>
+      )}
+    </Card>
+  );
+};

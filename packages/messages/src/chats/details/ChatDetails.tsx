@@ -1,0 +1,127 @@
+import type { ChatDetail } from "@backroom/contract";
+import { StateMark, Switch, VisuallyHidden } from "@backroom/ui";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { PersonMark } from "../list/ChatMark.tsx";
+import { FileCard } from "../conversation/FileCard.tsx";
+import { useMessageServices } from "../messageServices.ts";
+import { visibleText } from "../state/messageParts.ts";
+import styles from "./ChatDetails.module.css";
+import texts from "../Texts.module.css";
+
+type Till = ChatDetail["tills"][number];
+
+/** How a till stands to the last message; good = it has it. */
+const stateOf = ({ deliveredSeq, connected, isSyncing }: Till, lastSeq: number) => {
+  if (deliveredSeq >= lastSeq) return "good";
+  if (!connected) return "bad";
+  return isSyncing ? "busy" : "waiting";
+};
+
+const Tills = ({ tills, lastSeq }: { readonly tills: readonly Till[]; readonly lastSeq: number }) => {
+  const { t } = useLingui();
+  const words = { good: t`has it`, bad: t`not connected`, busy: t`syncing`, waiting: t`on its way` };
+  const got = tills.filter(({ deliveredSeq }) => deliveredSeq >= lastSeq);
+  const away = tills.filter((till) => stateOf(till, lastSeq) === "bad").length;
+  const read = tills.filter(({ readSeq }) => readSeq >= lastSeq).length;
+  const [count, readCount] = [got.length, read];
+  return (
+    <section className={styles["section"]}>
+      <h3 className={texts["heading"]}>
+        <Trans>Last message on the tills</Trans>
+      </h3>
+      <ul className={styles["cells"]}>
+        {tills.map((till) => {
+          const state = stateOf(till, lastSeq);
+          const name = till.text === "" ? till.id : till.text;
+          const isRead = till.readSeq >= lastSeq && lastSeq > 0;
+          return (
+            <li
+              key={till.oid}
+              className={styles["cell"]}
+              data-state={state}
+              title={`${name}: ${words[state]}`}
+            >
+              <StateMark state={state} size={8} />
+              <span aria-hidden="true">{till.id.split("-").at(-1)}</span>
+              <VisuallyHidden elementType="span">
+                {name}: {words[state]}
+                {isRead && <Trans>, read</Trans>}
+              </VisuallyHidden>
+            </li>
+          );
+        })}
+      </ul>
+      {lastSeq > 0 && (
+        <p className={texts["quiet"]}>
+          <Trans>
+            {count} got it, {readCount} read it.
+          </Trans>{" "}
+          {away > 0 && (
+            <Plural
+              value={away}
+              one="# till is not connected and gets it when it connects."
+              other="# tills are not connected and get it when they connect."
+            />
+          )}
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** Whom a chat concerns: where its last message got, people, files, and whether it is muted. */
+export const ChatDetails = ({
+  detail,
+  onMute,
+}: {
+  readonly detail: ChatDetail;
+  readonly onMute: (isMuted: boolean) => void;
+}) => {
+  const { userOid } = useMessageServices();
+  const { chat, people, tills, files, fileCount } = detail;
+  return (
+    <div className={styles["details"]}>
+      <h2 className={styles["detailsTitle"]}>
+        <Trans>Details</Trans>
+      </h2>
+      {tills.length > 0 && <Tills tills={tills} lastSeq={chat.lastSeq} />}
+      <section className={styles["section"]}>
+        <h3 className={texts["heading"]}>
+          <Trans>People</Trans> <span className={texts["quiet"]}>{people.length}</span>
+        </h3>
+        <ul className={styles["people"]}>
+          {people.map(({ oid, name, deliveredSeq, readSeq }) => (
+            <li key={oid} className={styles["person"]}>
+              <PersonMark name={name} size="sm" />
+              <bdi className={styles["personName"]}>{visibleText(name)}</bdi>
+              <span className={texts["quiet"]}>
+                {oid === userOid ? (
+                  <Trans>you</Trans>
+                ) : readSeq >= chat.lastSeq && chat.lastSeq > 0 ? (
+                  <Trans>has read it</Trans>
+                ) : deliveredSeq >= chat.lastSeq && chat.lastSeq > 0 ? (
+                  <Trans>has it</Trans>
+                ) : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {fileCount > 0 && (
+        <section className={styles["section"]}>
+          <h3 className={texts["heading"]}>
+            <Trans>Files</Trans> <span className={texts["quiet"]}>{fileCount}</span>
+          </h3>
+          {files.map((file) => (
+            <FileCard key={file.id} chatOid={chat.oid} file={file} isWide />
+          ))}
+        </section>
+      )}
+      <section className={styles["section"]}>
+        <Switch isSelected={chat.isMuted} onChange={onMute}>
+          <Trans>Mute</Trans>
+        </Switch>
+      </section>
+    </div>
+  );
+};

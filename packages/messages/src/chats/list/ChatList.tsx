@@ -1,0 +1,114 @@
+import type { ChatSummary } from "@backroom/contract";
+import { EmptyState, Kbd, SearchField, useSlashKey, VisuallyHidden } from "@backroom/ui";
+import { VirtualList } from "@backroom/ui/list";
+import { QueryContent } from "@backroom/workspace";
+import type { CalledPages } from "@backroom/workspace";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "zustand";
+import { ChatRow } from "./ChatRow.tsx";
+import { useMessageServices } from "../messageServices.ts";
+import styles from "./ChatList.module.css";
+
+/** What of the chats is listed. */
+export interface ListChoice {
+  readonly view: "all" | "unread" | "tills" | "roles";
+  readonly search: string;
+}
+
+/** Props of {@link ChatList}. */
+interface ChatListProps {
+  readonly path: string;
+  readonly list: CalledPages<ChatSummary, unknown>;
+  readonly choice: ListChoice;
+  readonly onChoice: (choice: ListChoice) => void;
+  readonly openOid: number | undefined;
+  readonly unread: number;
+  readonly onOpen: (oid: number) => void;
+}
+
+const Views = ({ choice, onChoice, unread }: Pick<ChatListProps, "choice" | "onChoice" | "unread">) => {
+  const { t } = useLingui();
+  const names = { all: t`All`, unread: t`Unread`, tills: t`Tills`, roles: t`Roles` };
+  const views = ["all", "unread", "tills", "roles"] as const;
+  return (
+    <fieldset className={styles["views"]} aria-label={t`Which chats`}>
+      {views.map((view) => (
+        <button
+          key={view}
+          type="button"
+          className={styles["view"]}
+          aria-pressed={choice.view === view}
+          onClick={() => onChoice({ ...choice, view })}
+        >
+          {names[view]}
+          {view === "unread" && unread > 0 && (
+            <span className={styles["chip"]}>{unread > 99 ? "99+" : unread}</span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+/** The chats of the user: search, views, and one row per chat. */
+export const ChatList = ({ path, list, choice, onChoice, openOid, unread, onOpen }: ChatListProps) => {
+  const { t } = useLingui();
+  const { drafts, userOid } = useMessageServices();
+  const allDrafts = useStore(drafts);
+  const search = useSlashKey<HTMLDivElement>();
+  const draw = (chat: ChatSummary, isOpen: boolean) => (
+    <ChatRow {...{ chat, isOpen, userOid }} draft={allDrafts.find(({ chatOid }) => chatOid === chat.oid)} />
+  );
+  return (
+    <nav className={styles["list"]} aria-label={t`Chats`} data-pane="list">
+      <div ref={search} className={styles["find"]}>
+        <SearchField
+          aria-label={t`Search chats`}
+          placeholder={t`People, tills, words`}
+          value={choice.search}
+          onChange={(text) => onChoice({ ...choice, search: text })}
+        />
+        {choice.search === "" && (
+          <span className={styles["slash"]} aria-hidden>
+            <Kbd keys={["/"]} />
+          </span>
+        )}
+      </div>
+      <Views {...{ choice, onChoice, unread }} />
+      <QueryContent
+        query={{ ...list, error: list.isMoreError ? null : list.error }}
+        path={path}
+        failure={<Trans>The chats could not be loaded.</Trans>}
+      >
+        {(chats) =>
+          chats.length === 0 ? (
+            <EmptyState
+              icon="message-square"
+              title={choice.search === "" ? <Trans>No chats here.</Trans> : <Trans>Nothing found.</Trans>}
+            />
+          ) : (
+            <VirtualList
+              label={t`Chats`}
+              items={chats}
+              keyOf={({ oid }) => oid}
+              draw={(chat, { isPicked }) => draw(chat, isPicked)}
+              picked={openOid ?? null}
+              onPick={({ oid }) => onOpen(oid)}
+              more={{
+                has: list.hasMore,
+                isReading: list.isFetchingMore,
+                failure: list.isMoreError ? <Trans>The chats could not be loaded.</Trans> : undefined,
+                read: list.more,
+              }}
+            />
+          )
+        }
+      </QueryContent>
+      <VisuallyHidden>
+        <output>
+          {list.data !== undefined && <Plural value={list.data.length} one="# chat" other="# chats" />}
+        </output>
+      </VisuallyHidden>
+    </nav>
+  );
+};

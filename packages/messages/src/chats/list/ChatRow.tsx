@@ -1,0 +1,80 @@
+import type { ChatSummary } from "@backroom/contract";
+import { Icon, VisuallyHidden } from "@backroom/ui";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
+import type { ReactNode } from "react";
+import { ChatMark } from "./ChatMark.tsx";
+import type { MessageDraft } from "../state/drafts.ts";
+import { visibleText } from "../state/messageParts.ts";
+import { useTimes } from "../useTimes.ts";
+import styles from "./ChatRow.module.css";
+import texts from "../Texts.module.css";
+
+/** Props of {@link ChatRow}. */
+interface ChatRowProps {
+  readonly chat: ChatSummary;
+  readonly isOpen: boolean;
+  readonly draft: MessageDraft | undefined;
+  readonly userOid: number;
+}
+
+/** The last words of a chat, and what stands before them: apart, so that each is cut at the end of its own direction. */
+interface Preview {
+  readonly lead?: ReactNode;
+  readonly text: string;
+}
+
+const usePreview = ({ chat, draft, userOid, isOpen }: ChatRowProps): Preview => {
+  const { t } = useLingui();
+  const { last } = chat;
+  if (draft !== undefined && !isOpen) return { lead: t`Draft:`, text: visibleText(draft.text) };
+  if (last === null) return { text: t`No message yet` };
+  const text = visibleText(last.text);
+  if (last.userOid === userOid) return { lead: t`You:`, text };
+  if (chat.audience === "Person") return { text };
+  const lead = (
+    <>
+      <bdi className={styles["words"]}>{visibleText(last.name)}</bdi>:
+    </>
+  );
+  return { lead, text };
+};
+
+const Row = ({ chat, isOpen, draft, userOid }: ChatRowProps) => {
+  const { t } = useLingui();
+  const times = useTimes();
+  const { lead, text } = usePreview({ chat, draft, userOid, isOpen });
+  const { audience, title, unread, last } = chat;
+  const isMine = last?.userOid === userOid;
+  return (
+    <div className={styles["row"]} data-open={isOpen || undefined}>
+      <ChatMark audience={audience} title={title} />
+      <span className={texts["column"]}>
+        <bdi className={texts["name"]}>{visibleText(title)}</bdi>
+        <span className={styles["preview"]} data-unread={unread > 0 || undefined}>
+          {lead !== undefined && <span className={styles["lead"]}>{lead}</span>}{" "}
+          <bdi className={styles["words"]}>{text}</bdi>
+        </span>
+      </span>
+      <span className={styles["end"]}>
+        <span className={styles["time"]}>{times.short(chat.lastAt)}</span>
+        <span className={styles["state"]}>
+          {chat.isMuted && <Icon name="bell-off" label={t`Muted`} size={12} />}
+          {unread > 0 ? (
+            <span className={styles["unread"]} data-muted={chat.isMuted || undefined}>
+              <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
+              <VisuallyHidden elementType="span">
+                <Plural value={unread} one="# unread message" other="# unread messages" />
+              </VisuallyHidden>
+            </span>
+          ) : (
+            isMine && chat.seenSeq >= chat.lastSeq && <Icon name="check" label={t`Read`} size={14} />
+          )}
+        </span>
+      </span>
+    </div>
+  );
+};
+
+/** A chat in the list: whom it is with, its last message, when, and what is unread. A list may have a thousand: drawn when it changes. */
+export const ChatRow = memo(Row);

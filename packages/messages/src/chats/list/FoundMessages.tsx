@@ -1,0 +1,54 @@
+import { call } from "@backroom/api-client/calls";
+import type { ChatMessage } from "@backroom/contract";
+import { chatMessages } from "@backroom/contract/calls/chats";
+import { EmptyState, ErrorState } from "@backroom/ui";
+import { VirtualList } from "@backroom/ui/list";
+import { useFailureText } from "@backroom/i18n";
+import { TYPING_PAUSE_MS, useCall } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { visibleText } from "../state/messageParts.ts";
+import { useTimes } from "../useTimes.ts";
+import styles from "./FoundMessages.module.css";
+import texts from "../Texts.module.css";
+
+const MOST = 100;
+
+/** Props of {@link FoundMessages}. */
+interface FoundMessagesProps {
+  readonly chatOid: number;
+  readonly search: string;
+  readonly onOpen: (seq: number) => void;
+}
+
+/** Messages of the chat that hold the words, the newest first. */
+export const FoundMessages = ({ chatOid, search, onOpen }: FoundMessagesProps) => {
+  const { t } = useLingui();
+  const times = useTimes();
+  const failureText = useFailureText();
+  const found = call(chatMessages, { params: { oid: chatOid }, query: { search, take: MOST } });
+  const { data, error } = useCall(found, { pause: TYPING_PAUSE_MS });
+  if (data === undefined && error !== null)
+    return (
+      <ErrorState title={<Trans>The messages could not be loaded.</Trans>} description={failureText(error)} />
+    );
+  if (data === undefined) return null;
+  if (data.messages.length === 0) return <EmptyState icon="search" title={<Trans>Nothing found.</Trans>} />;
+  const draw = ({ name, sentAt, text }: ChatMessage) => (
+    <div className={styles["hit"]}>
+      <span className={texts["who"]}>
+        <bdi>{visibleText(name)}</bdi> {times.full(sentAt)}
+      </span>
+      <span dir="auto">{visibleText(text)}</span>
+    </div>
+  );
+  return (
+    <VirtualList
+      label={t`Messages found`}
+      items={data.messages.toReversed()}
+      keyOf={({ oid }) => oid}
+      draw={draw}
+      textOf={({ text }) => text}
+      onPick={({ seq }) => onOpen(seq)}
+    />
+  );
+};

@@ -1,0 +1,58 @@
+import type { BridgeJob } from "@backroom/contract";
+import { Button } from "@backroom/ui";
+import { jobErrorText, useServices } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import styles from "./JobLines.module.css";
+import { RunLinks } from "../runs/RunLinks.tsx";
+import { RunLog } from "../runs/RunLog.tsx";
+import type { JobCommands } from "./useJobCommands.ts";
+
+/** Props of {@link JobError}. */
+export interface JobErrorProps {
+  readonly job: BridgeJob;
+  readonly commands: JobCommands;
+}
+
+/** Why a job failed: the sentence, what the run reported, and what can be done. */
+export const JobError = ({ job, commands }: JobErrorProps) => {
+  const { t, i18n } = useLingui();
+  const { notifier } = useServices();
+  const error = jobErrorText(i18n, job);
+  const [first = "", ...rest] = error.split("\n");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(error);
+      notifier.succeeded(t`The error was copied.`);
+    } catch (failure) {
+      notifier.failed(failure);
+    }
+  };
+  return (
+    <div className={styles["error"]}>
+      <div>
+        <p dir="auto">
+          <strong>{first === "" ? <Trans>The server did not say why.</Trans> : first}</strong>
+        </p>
+        {rest.map((line) => (
+          <p key={line} dir="auto">
+            {line}
+          </p>
+        ))}
+        {job.runId !== null && <RunLog run={{ runId: job.runId, state: job.state }} />}
+        <div className={styles["acts"]}>
+          {commands.refusal(job) === undefined && (
+            <Button icon="rotate-ccw" onPress={() => void commands.start(job)}>
+              <Trans>Start again</Trans>
+            </Button>
+          )}
+          {job.runId !== null && (
+            <RunLinks run={{ ...job, runId: job.runId }} mayOpenFiles={commands.mayChange(job)} />
+          )}
+          <Button variant="ghost" icon="copy" onPress={() => void copy()}>
+            <Trans>Copy the error</Trans>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { useFormats } from "@backroom/i18n";
+import { Badge, Icon } from "@backroom/ui";
+import type { JobGroup } from "./jobList.ts";
+import styles from "./JobLines.module.css";
+import { useCountTexts } from "../useCountTexts.ts";
+
+/** Props of {@link JobGroupHead}. */
+export interface JobGroupHeadProps {
+  readonly group: JobGroup;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The heading of a category, which opens and closes its jobs. */
+export const JobGroupHead = ({ group, isOpen, onToggle }: JobGroupHeadProps) => {
+  const { category, jobs, failed } = group;
+  const { number } = useFormats();
+  const counted = useCountTexts();
+  return (
+    <div className={styles["group"]}>
+      <div>
+        <button type="button" className={styles["toggle"]} aria-expanded={isOpen} onClick={onToggle}>
+          <Icon name={isOpen ? "chevron-down" : "chevron-right"} />
+          {category} <span className={styles["count"]}>{number(jobs.length)}</span>
+        </button>
+        {failed > 0 && <Badge tone="danger">{counted.failed(failed)}</Badge>}
+      </div>
+    </div>
+  );
+};

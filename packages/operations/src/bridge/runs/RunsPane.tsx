@@ -1,0 +1,117 @@
+import type { JobRun } from "@backroom/contract";
+import { EmptyState, KeyHints, Radio, Segmented, useNow } from "@backroom/ui";
+import { VirtualList } from "@backroom/ui/list";
+import { QueryContent, useCall, usePages } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { isActive } from "../bridges.ts";
+import { countsOf, runChoices, runsOf } from "./runCalls.ts";
+import type { RunChoice } from "./runCalls.ts";
+import { RunHistogram } from "./RunHistogram.tsx";
+import { RunLine } from "./RunLine.tsx";
+import { SECOND_MS } from "./spans.ts";
+import styles from "./RunsPane.module.css";
+import type { JobCommands } from "../jobs/useJobCommands.ts";
+import { useCountTexts } from "../useCountTexts.ts";
+
+/** Props of {@link RunsPane}. */
+export interface RunsPaneProps {
+  readonly path: string;
+  readonly bridgeId: string;
+  readonly commands: JobCommands;
+}
+
+/** The history of a bridge: its runs over the last day, and all of them with what they reported. */
+export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
+  const { t } = useLingui();
+  const counted = useCountTexts();
+  const [choice, setChoice] = useState<RunChoice>("all");
+  const [openId, setOpenId] = useState<string>();
+  const counts = useCall(countsOf(bridgeId)).data;
+  const runs = usePages(runsOf(bridgeId, choice), { keepsPrevious: true });
+  const listed = runs.data ?? [];
+  const now = useNow(listed.some(isActive) ? SECOND_MS : null);
+  const choices: Readonly<Record<RunChoice, string>> = { all: t`All`, failed: t`Failed`, byHand: t`By hand` };
+  const failure = <Trans>The runs could not be loaded.</Trans>;
+  const toggle = ({ runId }: JobRun) => setOpenId(runId === openId ? undefined : runId);
+  const draw = (run: JobRun, isCurrent: boolean) => (
+    <RunLine
+      {...{ run, now, isCurrent }}
+      mayOpenFiles={commands.mayChange(run)}
+      isOpen={run.runId === openId}
+      onToggle={() => toggle(run)}
+    />
+  );
+  return (
+    <>
+      <div className={styles["head"]}>
+        <h2>
+          <Trans>Runs</Trans>
+        </h2>
+        <Segmented
+          aria-label={t`Which runs`}
+          value={choice}
+          onChange={(value) => setChoice(runChoices.find((one) => one === value) ?? "all")}
+        >
+          {runChoices.map((one) => (
+            <Radio key={one} value={one}>
+              {choices[one]}
+            </Radio>
+          ))}
+        </Segmented>
+      </div>
+      {counts !== undefined && counts.count > 0 && <RunHistogram counts={counts} />}
+      <QueryContent
+        query={{ ...runs, error: runs.isMoreError ? null : runs.error }}
+        path={path}
+        failure={failure}
+      >
+        {() =>
+          listed.length === 0 ? (
+            <EmptyState
+              icon="history"
+              title={
+                choice === "all" ? (
+                  <Trans>No job has run yet.</Trans>
+                ) : choice === "failed" ? (
+                  <Trans>No run failed.</Trans>
+                ) : (
+                  <Trans>Nobody started a job by hand.</Trans>
+                )
+              }
+            />
+          ) : (
+            <VirtualList
+              pattern="list"
+              className={styles["scroller"]}
+              label={t`Runs`}
+              items={listed}
+              keyOf={({ runId }) => runId}
+              draw={(run, { isActive: isCurrent }) => draw(run, isCurrent)}
+              keys={(key, run) => {
+                if (key !== "Enter" || run === undefined) return false;
+                toggle(run);
+                return true;
+              }}
+              more={{
+                has: runs.hasMore,
+                isReading: runs.isFetchingMore,
+                failure: runs.isMoreError ? failure : undefined,
+                read: runs.more,
+              }}
+            />
+          )
+        }
+      </QueryContent>
+      <KeyHints
+        hints={[
+          { keys: ["S"], text: t`start` },
+          { keys: ["C"], text: t`cancel` },
+          { keys: ["E"], text: t`error` },
+        ]}
+      >
+        {counts !== undefined && <span>{counted.runs(counts.kept)}</span>}
+      </KeyHints>
+    </>
+  );
+};
