@@ -26,15 +26,15 @@ export type { AuthFrameProps } from "./AuthFrame/AuthFrame.tsx";
 export type { ChangePasswordPageProps } from "./ChangePasswordPage/ChangePasswordPage.tsx";
 export type { LoginPageProps } from "./LoginPage/LoginPage.tsx";
 export type { RegisterPageProps } from "./RegisterPage/RegisterPage.tsx";
-export type { ReloginDialogProps } from "./ReloginDialog/ReloginDialog.tsx";
-export type { ResetPasswordPageProps } from "./ResetPasswordPage/ResetPasswordPage.tsx";
+export type { ReloginDialogProps } from "./ReloginDialog/reloginProps.ts";
+export type { ResetPasswordPageProps } from "./ResetPasswordPage/resetPasswordProps.ts";
 export type { WallScreensProps } from "./WallScreens/WallScreens.tsx";
 export type { ValidateEmailPageProps } from "./ValidateEmailPage/ValidateEmailPage.tsx";
 export type { CallbackPageProps } from "./CallbackPage/CallbackPage.tsx";
 export type { AuthProvider } from "./providers/authProvider.ts";
 export type { CodeProviderOptions } from "./providers/codeProvider.ts";
 export type { AadProviderOptions, GoogleProviderOptions } from "./providers/providers.ts";
-export type { ProviderLoginReason } from "./errors/ProviderLoginError.ts";
+export type { ProviderLoginReason } from "./errors/providerLoginReason.ts";
 export type {
   ReadingSession,
   ReadingSessionOptions,

@@ -1,4 +1,4 @@
-import type { ChartSeries } from "./Chart.tsx";
+import type { ChartSeries } from "./chartProps.ts";
 import styles from "./Chart.module.css";
 import { fillOf } from "./Patterns.tsx";
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
-import type { ChartProps } from "./Chart.tsx";
+import type { ChartProps } from "./chartProps.ts";
 
 /** The values of a chart for screen readers. */
 export const ChartTable = ({

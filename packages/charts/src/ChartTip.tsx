@@ -1,4 +1,4 @@
-import type { ChartProps } from "./Chart.tsx";
+import type { ChartProps } from "./chartProps.ts";
 import styles from "./Chart.module.css";
 
 /** Props of {@link ChartTip}. */

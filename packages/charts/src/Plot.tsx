@@ -1,5 +1,5 @@
 import type { Axis } from "./axis.ts";
-import type { ChartCategory, ChartSeries } from "./Chart.tsx";
+import type { ChartCategory, ChartSeries } from "./chartProps.ts";
 import styles from "./Chart.module.css";
 import { barOf, labelStep, middleOf, yOf } from "./geometry.ts";
 import type { Room } from "./geometry.ts";

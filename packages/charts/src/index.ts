@@ -1,3 +1,3 @@
 export { Chart } from "./Chart.tsx";
 
-export type { ChartCategory, ChartProps, ChartSeries } from "./Chart.tsx";
+export type { ChartCategory, ChartProps, ChartSeries } from "./chartProps.ts";

@@ -26,7 +26,8 @@ export type { TileMeterProps } from "./content/TileMeter.tsx";
 export type { TilePickProps } from "./content/TilePick.tsx";
 export type { TileTimeProps } from "./content/TileTime.tsx";
 export type { DashboardProps } from "./Dashboard/Dashboard.tsx";
-export type { DataTileOptions, TileRead, TileViewProps } from "./definition/dataTile.tsx";
+export type { DataTileOptions, TileViewProps } from "./definition/dataTile.tsx";
+export type { TileRead } from "./definition/tileRead.ts";
 export type { TileLinkTarget, TileSurroundings, TileTenant } from "./definition/surroundings.ts";
 export type {
   LoadedTile,

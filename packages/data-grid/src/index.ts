@@ -37,7 +37,7 @@ export type { GridDetailProps } from "./parts/GridDetail.tsx";
 export type { GridRootProps } from "./parts/GridRoot.tsx";
 export type { GridTableProps } from "./parts/GridTable.tsx";
 export type { UseGridOptions } from "./parts/gridOptions.ts";
-export type { DetailPanel, EditorSlot } from "./DetailArea/DetailArea.tsx";
+export type { DetailPanel, EditorSlot } from "./DetailArea/detailAreaProps.ts";
 export type { SavedHow } from "./controller/editing.ts";
 export type { GridController } from "./controller/createGridController.ts";
 export type {

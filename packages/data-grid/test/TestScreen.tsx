@@ -4,7 +4,7 @@ import { Button, consoleIcons, registerIcons } from "@backroom/ui";
 import { useEffect, useState } from "react";
 import { DataGridScreen } from "../src/DataGridScreen/DataGridScreen.tsx";
 import type { DataGridScreenProps } from "../src/DataGridScreen/DataGridScreen.tsx";
-import type { EditorSlot } from "../src/DetailArea/DetailArea.tsx";
+import type { EditorSlot } from "../src/DetailArea/detailAreaProps.ts";
 import { articleMeta, articleService, fixtureNow } from "./articles.ts";
 
 registerIcons(consoleIcons);

@@ -37,7 +37,7 @@ export type { FormState } from "./form/state.ts";
 export type { Patch, Step, Values } from "./form/steps.ts";
 export type { InputBinding } from "./inputs/binding.ts";
 export type { InputDefinition } from "./inputs/definition.ts";
-export type { Issue, Issues } from "./rules/validate.ts";
+export type { Issue, Issues } from "./rules/issue.ts";
 export type { Log, Rule, RuleName } from "./model/ruleString.ts";
 export type { LookupsOptions } from "./lookups/lookups.ts";
 export type { LookupFactory, LookupPage, Lookups, LookupSource, LookupValue } from "./lookups/types.ts";

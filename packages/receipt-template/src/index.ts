@@ -5,11 +5,11 @@ export type {
   CommentNode,
   ElementNode,
   OtherNode,
-  SourceRange,
   TemplateDocument,
   TemplateNode,
   TextNode,
 } from "./nodes.ts";
+export type { SourceRange } from "./sourceRange.ts";
 export { errorCodes, warningCodes } from "./problems.ts";
 export type { ProblemCode, ProblemParams, TemplateProblem } from "./problems.ts";
 export { parseTemplateXml } from "./parse/parseTemplateXml.ts";

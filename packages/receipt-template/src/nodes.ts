@@ -1,10 +1,5 @@
+import type { SourceRange } from "./sourceRange.ts";
 import type { TemplateProblem } from "./problems.ts";
-
-/** A part of the source: characters from `from` up to, without, `to`. */
-export interface SourceRange {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** An attribute as it was written. */
 export interface AttributeNode extends SourceRange {

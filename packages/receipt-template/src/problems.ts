@@ -1,5 +1,5 @@
 import { templateLimits } from "./limits.ts";
-import type { SourceRange } from "./nodes.ts";
+import type { SourceRange } from "./sourceRange.ts";
 
 /** What cannot be used: a template with one of these is not printed. */
 export const errorCodes = [

@@ -1,4 +1,5 @@
-import type { ElementNode, SourceRange, TemplateDocument, TemplateNode } from "./nodes.ts";
+import type { ElementNode, TemplateDocument, TemplateNode } from "./nodes.ts";
+import type { SourceRange } from "./sourceRange.ts";
 
 /** The elements among the children. */
 export const elementsOf = ({ children }: ElementNode): readonly ElementNode[] =>

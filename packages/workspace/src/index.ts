@@ -1,4 +1,4 @@
-export { combineAreas } from "./areas/areaDefinition.ts";
+export { combineAreas } from "./areas/combineAreas.ts";
 export { AreasProvider, useAreas } from "./areas/AreasProvider.tsx";
 export { ArticleSearch } from "./articles/ArticleSearch.tsx";
 export { TYPING_PAUSE_MS } from "./calls/callOptions.ts";
@@ -41,7 +41,8 @@ export { QueryContent } from "./QueryContent/QueryContent.tsx";
 export { createLookupLoader } from "./RecordScreen/lookupLoader.ts";
 export { RecordScreen } from "./RecordScreen/RecordScreen.tsx";
 
-export type { AreaDefinition, Areas, TileMaker, TilePorts } from "./areas/areaDefinition.ts";
+export type { AreaDefinition, TileMaker, TilePorts } from "./areas/areaDefinition.ts";
+export type { Areas } from "./areas/combineAreas.ts";
 export type {
   CommandContext,
   PickedCommandContext,

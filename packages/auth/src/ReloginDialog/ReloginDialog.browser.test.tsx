@@ -8,7 +8,7 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { makeSession, makeSettings, makeToken } from "../../test/session.ts";
 import { ReloginDialog } from "./ReloginDialog.tsx";
-import type { ReloginDialogProps } from "./ReloginDialog.tsx";
+import type { ReloginDialogProps } from "./reloginProps.ts";
 
 const setup = async (props: Partial<ReloginDialogProps> = {}) => {
   const made = makeSession();

@@ -9,7 +9,7 @@ import { useAuthForm } from "../form/useAuthForm.ts";
 import { offeredProviders, storedProviders } from "../providers/authProvider.ts";
 import type { User } from "../state/accessToken.ts";
 import type { ReloginReason } from "../state/sessionState.ts";
-import type { ReloginDialogProps } from "./ReloginDialog.tsx";
+import type { ReloginDialogProps } from "./reloginProps.ts";
 import styles from "./ReloginDialog.module.css";
 
 /** Props of {@link ReloginForm}. */

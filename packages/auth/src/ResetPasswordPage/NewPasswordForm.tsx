@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { AuthForm } from "../form/AuthForm.tsx";
 import { useFieldRules } from "../form/fieldRules.ts";
 import { useAuthForm } from "../form/useAuthForm.ts";
-import type { ResetPasswordPageProps } from "./ResetPasswordPage.tsx";
+import type { ResetPasswordPageProps } from "./resetPasswordProps.ts";
 
 /** Props of {@link NewPasswordForm}. */
 export interface NewPasswordFormProps extends Omit<ResetPasswordPageProps, "userId" | "token"> {

@@ -7,7 +7,7 @@ import { AuthNotice } from "../form/AuthNotice.tsx";
 import { useFieldRules } from "../form/fieldRules.ts";
 import { useAuthForm } from "../form/useAuthForm.ts";
 import { resolveAuthRoutes } from "../state/authRoutes.ts";
-import type { ResetPasswordPageProps } from "./ResetPasswordPage.tsx";
+import type { ResetPasswordPageProps } from "./resetPasswordProps.ts";
 
 /** Asks for the e-mail. The answer is the same whether or not the address is known. */
 export const RequestResetForm = ({

@@ -2,9 +2,17 @@ import { isApiError } from "@backroom/api-client";
 import { serverTextPrefix, translateServerText } from "@backroom/i18n";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ProviderLoginError } from "../errors/ProviderLoginError.ts";
+import type { ProviderLoginReason } from "../errors/providerLoginReason.ts";
 
-const messageOf = ({ reason, provider, detail }: ProviderLoginError): MessageDescriptor => {
+/** A login at an identity provider that gave no token, as its error has it. */
+export interface ProviderFailure {
+  readonly reason: ProviderLoginReason;
+  readonly provider: string;
+  readonly detail: string;
+  readonly cause?: unknown;
+}
+
+const messageOf = ({ reason, provider, detail }: ProviderFailure): MessageDescriptor => {
   switch (reason) {
     case "cancelled":
       return msg`The login at ${provider} was cancelled.`;
@@ -24,7 +32,7 @@ const messageOf = ({ reason, provider, detail }: ProviderLoginError): MessageDes
 };
 
 /** What is said of a login at an identity provider that gave no token. */
-export const describeProviderFailure = (i18n: I18n, error: ProviderLoginError): string => {
+export const describeProviderFailure = (i18n: I18n, error: ProviderFailure): string => {
   const { reason, cause } = error;
   const text = reason === "notAdmitted" && isApiError(cause) ? cause.serverText : undefined;
   if (text === undefined) return i18n._(messageOf(error));

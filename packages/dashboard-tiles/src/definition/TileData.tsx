@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { ReactNode } from "react";
 import { useRefresher } from "../refresh/RefresherContext.ts";
 import { TileState } from "../Tile/TileState.tsx";
-import type { TileRead } from "./dataTile.tsx";
+import type { TileRead } from "./tileRead.ts";
 import { tileQueryKey } from "./queryKeys.ts";
 import { useSurroundings } from "./surroundings.ts";
 import type { TileShape } from "./tileDefinition.ts";

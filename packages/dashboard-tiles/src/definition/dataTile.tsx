@@ -1,3 +1,4 @@
+import type { TileRead } from "./tileRead.ts";
 import { parse } from "@backroom/contract";
 import type { Static, TSchema } from "@backroom/contract";
 import { createLazyPart } from "@backroom/ui";
@@ -6,16 +7,6 @@ import { TileState } from "../Tile/TileState.tsx";
 import { TileData } from "./TileData.tsx";
 import type { ReadyTile, TileParams, TileProps, TileTraits } from "./tileDefinition.ts";
 import { useLoaded } from "./useLoaded.ts";
-
-/** What a call of a tile depends on. */
-export interface TileRead<Params> {
-  readonly params: Params;
-  /** The current tenant; the root's oid stands for all tenants. */
-  readonly tenantOid: number;
-  /** Whether only a location or a terminal of that tenant is meant. */
-  readonly isPlace: boolean;
-  readonly signal: AbortSignal;
-}
 
 /** What the component of a tile with data receives. */
 export interface TileViewProps<Data, Params = TileParams> {

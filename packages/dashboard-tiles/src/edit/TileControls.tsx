@@ -2,14 +2,22 @@ import { createLazyPart, IconButton, Radio, Segmented, ShowPart, useDialogTrigge
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { sizesOf } from "../layout/orderTiles.ts";
-import type { TileFrameProps } from "./TileFrame.tsx";
+import type { DashboardEvent } from "../layout/dashboard.ts";
+import type { PlacedTile } from "../layout/orderTiles.ts";
 import { useSizeWords } from "./tileSizes.ts";
 import styles from "./DashboardEditor.module.css";
 
 const settings = createLazyPart(async () => (await import("./TileSettings.tsx")).TileSettings);
 
 /** Props of {@link TileControls}. */
-export type TileControlsProps = Pick<TileFrameProps, "tile" | "title" | "onEvent" | "onRemove">;
+export interface TileControlsProps {
+  readonly tile: PlacedTile;
+  readonly title: string;
+  /** Changes the dashboard. */
+  readonly onEvent: (event: DashboardEvent) => void;
+  /** Called with its key; undefined = it cannot be removed. */
+  readonly onRemove: ((key: string) => void) | undefined;
+}
 
 /** The sizes of a tile, its settings and what removes it. A drag that gives it another place does not draw them again. */
 export const TileControls = memo(function TileControls({

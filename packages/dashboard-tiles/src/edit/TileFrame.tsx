@@ -1,20 +1,17 @@
 import { Icon } from "@backroom/ui";
 import { useDragItem } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
-import type { DashboardEvent } from "../layout/dashboard.ts";
 import type { CellArea } from "../layout/packTiles.ts";
 import { sizesOf } from "../layout/orderTiles.ts";
-import type { PlacedTile } from "../layout/orderTiles.ts";
 import { areaStyle } from "../TileGrid/gridLayout.ts";
 import { TileControls } from "./TileControls.tsx";
+import type { TileControlsProps } from "./TileControls.tsx";
 import { useCornerSize } from "./useCornerSize.ts";
 import type { Sizing } from "./useCornerSize.ts";
 import styles from "./DashboardEditor.module.css";
 
 /** Props of {@link TileFrame}. */
-export interface TileFrameProps {
-  readonly tile: PlacedTile;
-  readonly title: string;
+export interface TileFrameProps extends TileControlsProps {
   readonly place: CellArea | undefined;
   /** Whether it is being moved. */
   readonly isLifted: boolean;
@@ -28,10 +25,6 @@ export interface TileFrameProps {
   readonly columns: number;
   /** Shows it in another size while its corner is dragged; undefined = in its own. */
   readonly onSizing: (sizing: Sizing | undefined) => void;
-  /** Changes the dashboard. */
-  readonly onEvent: (event: DashboardEvent) => void;
-  /** Called with its key; undefined = it cannot be removed. */
-  readonly onRemove: ((key: string) => void) | undefined;
 }
 
 /** What lies over a tile while the dashboard is arranged: its handle, its sizes, and what removes it. */

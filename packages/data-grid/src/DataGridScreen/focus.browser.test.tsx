@@ -7,7 +7,7 @@ import { render } from "vitest-browser-react";
 import { articleService } from "../../test/articles.ts";
 import { testLocation, TestScreen } from "../../test/TestScreen.tsx";
 import type { TestScreenProps } from "../../test/TestScreen.tsx";
-import type { EditorSlot } from "../DetailArea/DetailArea.tsx";
+import type { EditorSlot } from "../DetailArea/detailAreaProps.ts";
 
 const setUp = (props: TestScreenProps = {}) =>
   render(

@@ -7,7 +7,7 @@ import { render } from "vitest-browser-react";
 import { article, articleService } from "../../test/articles.ts";
 import { createOtherPeople } from "../../test/otherPeople.ts";
 import { TestEditor, testLocation, TestScreen } from "../../test/TestScreen.tsx";
-import type { EditorSlot } from "../DetailArea/DetailArea.tsx";
+import type { EditorSlot } from "../DetailArea/detailAreaProps.ts";
 
 const row = (key: number) => page.getByTestId(`row-${key}`);
 

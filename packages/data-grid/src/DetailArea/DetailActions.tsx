@@ -3,7 +3,7 @@ import { Button, Kbd } from "@backroom/ui";
 import { useStore } from "zustand";
 import { firstCommand } from "../commands/gridCommand.ts";
 import { createRowContext } from "../state/newRows.ts";
-import type { DetailAreaProps } from "./DetailArea.tsx";
+import type { DetailAreaProps } from "./detailAreaProps.ts";
 import styles from "./DetailHeader.module.css";
 import { MoreMenu } from "./MoreMenu.tsx";
 

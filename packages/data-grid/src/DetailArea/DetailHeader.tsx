@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { IconButton, Spinner } from "@backroom/ui";
 import { useStore } from "zustand";
 import { EditorsMark } from "../EditorsMark/EditorsMark.tsx";
-import type { DetailAreaProps } from "./DetailArea.tsx";
+import type { DetailAreaProps } from "./detailAreaProps.ts";
 import { DetailActions } from "./DetailActions.tsx";
 import { Changed, RecordPicture, RecordState, RecordTitle, TenantChip } from "./RecordIdentity.tsx";
 import { RecordWalk } from "./RecordWalk.tsx";

@@ -10,7 +10,7 @@ import { useStore } from "zustand";
 import { detailColumns } from "../state/columns.ts";
 import { createSubTable } from "./createSubTable.ts";
 import type { SubTableStore } from "./createSubTable.ts";
-import type { DetailAreaProps } from "./DetailArea.tsx";
+import type { DetailAreaProps } from "./detailAreaProps.ts";
 import { DetailFields } from "./DetailFields.tsx";
 import { SubTable } from "./SubTable.tsx";
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { defaultCellRenderers } from "../cells/cellRenderers.tsx";
 import { DetailArea } from "../DetailArea/DetailArea.tsx";
-import type { DetailPanel, EditorSlot } from "../DetailArea/DetailArea.tsx";
+import type { DetailPanel, EditorSlot } from "../DetailArea/detailAreaProps.ts";
 import { useGridParts } from "./gridParts.ts";
 
 /** Props of {@link GridDetail}; they may change at any time. */

@@ -4,7 +4,7 @@ import type { StoreApi } from "zustand/vanilla";
 import { isSameValue } from "../model/equal.ts";
 import type { Field } from "../model/field.ts";
 import { validateRecord } from "../rules/validate.ts";
-import type { Issue } from "../rules/validate.ts";
+import type { Issue } from "../rules/issue.ts";
 import { createListeners } from "./listeners.ts";
 import { keepMount } from "./mount.ts";
 import type { SubmitCore } from "./mount.ts";

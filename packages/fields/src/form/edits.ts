@@ -1,6 +1,6 @@
 import { readPath } from "@backroom/values";
 import { isSameValue } from "../model/equal.ts";
-import type { Issues } from "../rules/validate.ts";
+import type { Issues } from "../rules/issue.ts";
 import type { FormEvent } from "./events.ts";
 import type { FormState } from "./state.ts";
 import { difference, isWithin, joinSteps, write } from "./steps.ts";

@@ -1,4 +1,4 @@
-import type { Issue, Issues } from "../rules/validate.ts";
+import type { Issue, Issues } from "../rules/issue.ts";
 import type { Step, Values } from "./steps.ts";
 
 /** What can happen to a form. */

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import type { Issue } from "../rules/validate.ts";
+import type { Issue } from "../rules/issue.ts";
 import { createForm } from "./createForm.ts";
 import type { Form, FormOptions } from "./createForm.ts";
 import type { FormPort } from "./port.ts";

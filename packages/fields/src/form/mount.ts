@@ -1,5 +1,5 @@
-import type { Form } from "./createForm.ts";
-import type { Issues } from "../rules/validate.ts";
+import type { FormPort } from "./port.ts";
+import type { Issues } from "../rules/issue.ts";
 
 /** Runs validate, then submit when it found nothing; true = stored. Rejects with what the handler rejected with. */
 export type SubmitCore = () => Promise<boolean>;
@@ -14,13 +14,13 @@ export interface FormMount {
   readonly submit: () => Promise<boolean>;
 }
 
-const mounts = new WeakMap<Form, FormMount>();
+const mounts = new WeakMap<FormPort, FormMount>();
 
 /** Keeps the part of a form that only `FormRoot` may see. */
-export const keepMount = (form: Form, mount: FormMount): void => void mounts.set(form, mount);
+export const keepMount = (form: FormPort, mount: FormMount): void => void mounts.set(form, mount);
 
 /** The part of a form that only `FormRoot` may see. */
-export const mountOf = (form: Form): FormMount => {
+export const mountOf = (form: FormPort): FormMount => {
   const mount = mounts.get(form);
   if (mount === undefined) throw new Error("FormRoot takes a form made by createForm.");
   return mount;

@@ -1,4 +1,4 @@
-import type { Issue } from "../rules/validate.ts";
+import type { Issue } from "../rules/issue.ts";
 
 /**
  * What inputs need of a form, and all they know of it. `createForm` makes one; any other form engine can be bound by

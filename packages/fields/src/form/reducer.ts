@@ -1,6 +1,6 @@
 import { readPath } from "@backroom/values";
 import { isSameValue } from "../model/equal.ts";
-import type { Issue } from "../rules/validate.ts";
+import type { Issue } from "../rules/issue.ts";
 import { change, ground, rebase, replace, travel } from "./edits.ts";
 import type { FormEvent } from "./events.ts";
 import { initialFormState } from "./state.ts";

@@ -1,4 +1,4 @@
-import type { Issue, Issues } from "../rules/validate.ts";
+import type { Issue, Issues } from "../rules/issue.ts";
 import type { UndoStep, Values } from "./steps.ts";
 
 /** State of a form. */

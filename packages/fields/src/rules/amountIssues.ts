@@ -1,7 +1,7 @@
 import { countDecimals } from "@backroom/contract";
 import { currencyDecimals } from "@backroom/values";
 import type { Field } from "../model/field.ts";
-import type { Issue } from "./validate.ts";
+import type { Issue } from "./issue.ts";
 
 /** Currency of the amount at a path, or undefined. */
 export type CurrencyAt = (path: string) => string | undefined;

@@ -5,7 +5,7 @@ import { parseAmount } from "../amounts/amount.ts";
 import { formatNumber } from "../amounts/number.ts";
 import type { RuleName } from "../model/ruleString.ts";
 import { isNumberRule } from "./checks.ts";
-import type { Issue } from "./validate.ts";
+import type { Issue } from "./issue.ts";
 
 /** Message of each rule. The English text is the validator's own, shown when a key has no translation. */
 const ruleMessages: Readonly<Record<RuleName, MessageDescriptor>> = {

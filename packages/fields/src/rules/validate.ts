@@ -1,3 +1,4 @@
+import type { Issue, Issues } from "./issue.ts";
 import { ValidationError } from "yup";
 import type { AnySchema } from "yup";
 import type { Field } from "../model/field.ts";
@@ -8,21 +9,6 @@ import type { CurrencyOf } from "@backroom/values";
 import { isNumberRule } from "./checks.ts";
 import { amountIssues } from "./amountIssues.ts";
 import type { CurrencyAt } from "./amountIssues.ts";
-
-/** What is wrong with one field. Shown by `formatIssue`. */
-export interface Issue {
-  /** Path of the value, `Lines.0.Text`. */
-  readonly path: string;
-  /** Name of the rule that failed: the message is that of `Validation.{rule}`. */
-  readonly rule: string;
-  /** Named parameters of the message; `text` is what was typed where a number belongs. */
-  readonly params: Readonly<Record<string, unknown>>;
-  /** Ready text, given by the server; it wins over the rule's message. */
-  readonly message?: string;
-}
-
-/** Issues by path, at most one for each. */
-export type Issues = Readonly<Record<string, Issue>>;
 
 /**
  * Checks one field's value now, without promises. `path` defaults to the field's name. Amounts may have the decimals

@@ -16,7 +16,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useDeferredValue, useState } from "react";
 import { useStore } from "zustand";
 import { ChatList } from "./list/ChatList.tsx";
-import type { ListChoice } from "./list/ChatList.tsx";
+import type { ListChoice } from "./list/listChoice.ts";
 import { Conversation } from "./conversation/Conversation.tsx";
 import { ChatDetails } from "./details/ChatDetails.tsx";
 import { chatCalls, chatOf, chatsOf } from "./chatReadings.ts";

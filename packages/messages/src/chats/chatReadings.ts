@@ -1,7 +1,7 @@
 import { call, paged } from "@backroom/api-client/calls";
 import type { Live } from "@backroom/api-client/calls";
 import { chatDetail, chatList, unreadChats } from "@backroom/contract/calls/chats";
-import type { ListChoice } from "./list/ChatList.tsx";
+import type { ListChoice } from "./list/listChoice.ts";
 
 const TAKE = 50;
 /** All pages are read again after a change: few large ones. */

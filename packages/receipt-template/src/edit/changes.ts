@@ -1,4 +1,4 @@
-import type { SourceRange } from "../nodes.ts";
+import type { SourceRange } from "../sourceRange.ts";
 
 /** A change of the text: what stands from `from` to `to` becomes `insert`. Offsets count in the text before all changes. */
 export interface TextChange extends SourceRange {

@@ -1,4 +1,5 @@
-import type { ElementNode, SourceRange, TemplateDocument, TemplateNode } from "../nodes.ts";
+import type { ElementNode, TemplateDocument, TemplateNode } from "../nodes.ts";
+import type { SourceRange } from "../sourceRange.ts";
 import { elementsOf } from "../tree.ts";
 import type { TextChange } from "./changes.ts";
 

@@ -1,5 +1,6 @@
 import { templateLimits } from "../limits.ts";
-import type { ElementNode, SourceRange, TemplateDocument, TemplateNode, TextNode } from "../nodes.ts";
+import type { ElementNode, TemplateDocument, TemplateNode, TextNode } from "../nodes.ts";
+import type { SourceRange } from "../sourceRange.ts";
 import { createProblems } from "../problems.ts";
 import type { ProblemCode, ProblemParams } from "../problems.ts";
 import { tagOf } from "../tree.ts";

@@ -1,5 +1,6 @@
 import { templateLimits } from "../limits.ts";
-import type { AttributeNode, SourceRange } from "../nodes.ts";
+import type { AttributeNode } from "../nodes.ts";
+import type { SourceRange } from "../sourceRange.ts";
 import type { Report } from "../problems.ts";
 import { decode } from "./references.ts";
 

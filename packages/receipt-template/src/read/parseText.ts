@@ -3,7 +3,7 @@ import { isValueFormat, valueFormats } from "../render/formatValue.ts";
 import type { ValueFormat } from "../render/formatValue.ts";
 import { parseFieldPath } from "../render/values.ts";
 import type { FieldPath } from "../render/values.ts";
-import type { SourceRange } from "../nodes.ts";
+import type { SourceRange } from "../sourceRange.ts";
 
 /** A piece of a text with placeholders; `from` and `to` count in the text. */
 export type TextPart =

@@ -1,7 +1,8 @@
 import { templateLimits } from "../limits.ts";
 import { findField } from "../model/documentModel.ts";
 import type { FieldScopes } from "../model/documentModel.ts";
-import type { ElementNode, SourceRange, TextNode } from "../nodes.ts";
+import type { ElementNode, TextNode } from "../nodes.ts";
+import type { SourceRange } from "../sourceRange.ts";
 import type { Report } from "../problems.ts";
 import { hasWord } from "../render/receiptText.ts";
 import { isValueFormat } from "../render/formatValue.ts";

@@ -1,4 +1,4 @@
-import type { SourceRange } from "../nodes.ts";
+import type { SourceRange } from "../sourceRange.ts";
 import type { FixedBlock, TextLook } from "../template.ts";
 import type { Direction } from "./direction.ts";
 import type { Paper } from "./paper.ts";

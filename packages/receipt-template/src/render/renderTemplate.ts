@@ -1,4 +1,4 @@
-import type { SourceRange } from "../nodes.ts";
+import type { SourceRange } from "../sourceRange.ts";
 import { holds } from "../read/parseTest.ts";
 import type { TextPart } from "../read/parseText.ts";
 import type { Template, TemplateBlock, TemplateColumn, TemplateText, TextVariant } from "../template.ts";

@@ -1,4 +1,4 @@
-import type { SourceRange } from "../nodes.ts";
+import type { SourceRange } from "../sourceRange.ts";
 import type { TextLook } from "../template.ts";
 import { escapeAttribute } from "../parse/references.ts";
 import { barcodeCall, barcodeImage } from "./barcodeImage.ts";

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { ReactNode } from "react";
-import type { Areas } from "./areaDefinition.ts";
+import type { Areas } from "./combineAreas.ts";
 
 const AreasContext = createContext<Areas | undefined>(undefined);
 

@@ -1,7 +1,7 @@
 import type { TileDefinition } from "@backroom/dashboard-tiles";
 import { expect, it, vi } from "vitest";
 import type { PageDefinition } from "../pages/pageDefinition.ts";
-import { combineAreas } from "./areaDefinition.ts";
+import { combineAreas } from "./combineAreas.ts";
 import type { TilePorts } from "./areaDefinition.ts";
 import { commandsOf, toGridCommand, withoutReplaced } from "./recordCommand.ts";
 import type { CommandContext, RecordCommand } from "./recordCommand.ts";

@@ -9,7 +9,7 @@ import { contentOf, isSameContent } from "./scheduleContent.ts";
 import type { ScheduleContent } from "./scheduleContent.ts";
 import { draftOf, fieldsOf } from "./scheduleDraft.ts";
 import { ScheduleForm } from "./ScheduleForm.tsx";
-import type { ReportParameters } from "./SchedulePane.tsx";
+import type { ReportParameters } from "./scheduleContent.ts";
 import { AREA, ENTITY } from "./useSchedules.ts";
 import type { Schedules } from "./useSchedules.ts";
 

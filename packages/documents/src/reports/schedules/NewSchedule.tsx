@@ -5,7 +5,7 @@ import { formatsOf } from "../export/formats.ts";
 import { fieldsOf } from "./scheduleDraft.ts";
 import type { ScheduleDraft } from "./scheduleDraft.ts";
 import { ScheduleForm } from "./ScheduleForm.tsx";
-import type { ReportParameters } from "./SchedulePane.tsx";
+import type { ReportParameters } from "./scheduleContent.ts";
 import type { Schedules } from "./useSchedules.ts";
 
 export interface NewScheduleProps {

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useFormatTexts } from "../export/formats.ts";
 import { compareSchedules, mergeSchedules } from "./mergeSchedules.ts";
 import type { ScheduleContent } from "./scheduleContent.ts";
-import { receiversText } from "./scheduleDraft.ts";
+import { receiversText } from "./receivers.ts";
 import { useDayNames } from "./useDayNames.ts";
 import { usePeriodText } from "./usePeriodText.ts";
 

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { formatsOf, useFormatTexts } from "../export/formats.ts";
 import { hasReceivers, isComplete } from "./scheduleDraft.ts";
 import type { ScheduleDraft } from "./scheduleDraft.ts";
-import type { ReportParameters } from "./SchedulePane.tsx";
+import type { ReportParameters } from "./scheduleContent.ts";
 import { TimeZoneField } from "./TimeZoneField.tsx";
 import { useDayNames } from "./useDayNames.ts";
 import { usePeriodText } from "./usePeriodText.ts";

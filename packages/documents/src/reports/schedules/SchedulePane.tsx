@@ -1,3 +1,4 @@
+import type { ReportParameters } from "./scheduleContent.ts";
 import type { EntityMeta } from "@backroom/contract";
 import { useAccess } from "@backroom/permissions";
 import { BusyButton } from "@backroom/ui";
@@ -8,7 +9,6 @@ import { useStore } from "zustand";
 import { queryFields } from "../model/reportSettings.ts";
 import type { ReportSettings } from "../model/reportSettings.ts";
 import { NewSchedule } from "./NewSchedule.tsx";
-import type { ScheduleContent } from "./scheduleContent.ts";
 import { ScheduleItem } from "./ScheduleItem.tsx";
 import { usePlaceTimeZone } from "./usePlaceTimeZone.ts";
 import { SCHEDULES_PATH, useSchedules } from "./useSchedules.ts";
@@ -23,9 +23,6 @@ export interface SchedulePaneProps {
   /** Fields the service groups by; null = it does not. */
   readonly groups: readonly string[] | null;
 }
-
-/** Parameters of a report as a schedule stores them: a period that moves by its name, days as they are. */
-export type ReportParameters = Pick<ScheduleContent, "Query" | "Period">;
 
 const parametersOf = (settings: ReportSettings, groups: readonly string[] | null): ReportParameters => {
   const { period } = settings;

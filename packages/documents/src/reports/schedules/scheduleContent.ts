@@ -1,6 +1,6 @@
 import type { EntityRecord } from "@backroom/contract";
 import { asText } from "@backroom/values";
-import { addressesOf } from "./scheduleDraft.ts";
+import { addressesOf } from "./receivers.ts";
 
 /** What a schedule is, as the service stores it; what the service works out itself is no part of it. */
 export interface ScheduleContent {
@@ -52,3 +52,6 @@ export const changesBetween = (
     ...(changed.some((name) => TIMES.has(name)) ? { NextAt: null } : {}),
   };
 };
+
+/** Parameters of a report as a schedule stores them: a period that moves by its name, days as they are. */
+export type ReportParameters = Pick<ScheduleContent, "Query" | "Period">;

@@ -1,6 +1,6 @@
 import { exportFormats, scheduleDays } from "@backroom/contract";
 import type { ExportFormatName, ScheduleDay } from "@backroom/contract";
-import { asText } from "@backroom/values";
+import { receiversText } from "./receivers.ts";
 import type { ScheduleContent } from "./scheduleContent.ts";
 
 /** A schedule as its form has it. */
@@ -18,15 +18,6 @@ export interface ScheduleDraft {
 
 const typedAddresses = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((one) => one !== "");
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
-
-/** The addresses of the field `Receivers`. */
-export const addressesOf = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value : []).map((one: unknown) =>
-    typeof one === "object" && one !== null && "Address" in one ? asText(one.Address) : "",
-  );
-
-/** The addresses of a stored schedule, with commas between. */
-export const receiversText = (value: unknown): string => addressesOf(value).join(", ");
 
 /** A stored schedule, to be edited. */
 export const draftOf = (content: ScheduleContent): ScheduleDraft => ({

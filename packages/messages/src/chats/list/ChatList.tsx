@@ -1,3 +1,4 @@
+import type { ListChoice } from "./listChoice.ts";
 import type { ChatSummary } from "@backroom/contract";
 import { EmptyState, Kbd, SearchField, useSlashKey, VisuallyHidden } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
@@ -8,12 +9,6 @@ import { useStore } from "zustand";
 import { ChatRow } from "./ChatRow.tsx";
 import { useMessageServices } from "../messageServices.ts";
 import styles from "./ChatList.module.css";
-
-/** What of the chats is listed. */
-export interface ListChoice {
-  readonly view: "all" | "unread" | "tills" | "roles";
-  readonly search: string;
-}
 
 /** Props of {@link ChatList}. */
 interface ChatListProps {

@@ -6,7 +6,7 @@ import type { EditStore } from "./createEditStore.ts";
 import type { SettingWorks } from "./createSettingWorks.ts";
 import { Elsewhere } from "../scopes/Elsewhere.tsx";
 import { SettingStepRow } from "./SettingStepRow.tsx";
-import type { Inherited } from "./SettingStepRow.tsx";
+import type { Inherited } from "./inherited.ts";
 import { useSettingEditing } from "./useSettingEditing.ts";
 import { useSettingTexts } from "../useSettingTexts.ts";
 import styles from "./Chain.module.css";

@@ -1,5 +1,6 @@
+import type { Inherited } from "./inherited.ts";
 import { settingProblem } from "@backroom/contract";
-import type { SettingDefinition, SettingEntry, SettingScope, SettingStep } from "@backroom/contract";
+import type { SettingDefinition, SettingEntry, SettingStep } from "@backroom/contract";
 import { Badge, Icon, IconButton, Button } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
@@ -11,12 +12,6 @@ import { useFocusBack } from "../useFocusBack.ts";
 import type { StepEditing } from "./useSettingEditing.ts";
 import { useSettingTexts } from "../useSettingTexts.ts";
 import styles from "./Chain.module.css";
-
-/** The value that comes down to a scope, and from where; null scope = it is the default. */
-export interface Inherited {
-  readonly value: string;
-  readonly scope: SettingScope | null;
-}
 
 /** Props of {@link SettingStepRow}. */
 export interface SettingStepRowProps {

@@ -13,7 +13,7 @@ import { isChanged } from "./createEditStore.ts";
 import type { SettingEdit } from "./createEditStore.ts";
 import { ReachText } from "../scopes/ReachText.tsx";
 import { SettingConflict } from "./SettingConflict.tsx";
-import type { Inherited } from "./SettingStepRow.tsx";
+import type { Inherited } from "./inherited.ts";
 import type { StepEditing } from "./useSettingEditing.ts";
 import { useSettingTexts } from "../useSettingTexts.ts";
 import { ValueEditor } from "./ValueEditor.tsx";

@@ -7,7 +7,7 @@ import { useStore } from "zustand";
 import { isChanged } from "./createEditStore.ts";
 import type { EditStore, SettingEdit } from "./createEditStore.ts";
 import type { SettingWork, SettingWorks } from "./createSettingWorks.ts";
-import type { Inherited } from "./SettingStepRow.tsx";
+import type { Inherited } from "./inherited.ts";
 import { useSettingTexts } from "../useSettingTexts.ts";
 
 /** What an edit can do. */
