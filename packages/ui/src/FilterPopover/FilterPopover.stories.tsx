@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { FilterChips } from "../FilterChips/FilterChips.tsx";
 import { chipsOf } from "../FilterChips/chipsOf.ts";
@@ -10,7 +10,7 @@ import { FilterDays } from "./FilterDays.tsx";
 import { FilterPopover } from "./FilterPopover.tsx";
 
 const List = () => {
-  const [filters, setFilters] = useState({ user: "", from: "", to: "" });
+  const [filters, setFilters] = useState({ user: "m", from: "", to: "" });
   const { buttonProps, overlayProps, isOpen } = useDialogTrigger();
   const { user } = filters;
   return (
@@ -50,8 +50,9 @@ export const Default: StoryObj<typeof meta> = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "User, time" }));
     const screen = within(canvasElement.ownerDocument.body);
-    await userEvent.type(await screen.findByLabelText("User"), "admin{Enter}");
-    await expect(await screen.findByRole("button", { name: "Remove the filter User: admin" })).toBeVisible();
-    await expect(screen.queryByLabelText("User")).not.toBeInTheDocument();
+    await userEvent.type(await screen.findByLabelText("User"), "anager");
+    await userEvent.click(screen.getByRole("button", { name: "Filter" }));
+    await waitFor(() => expect(screen.queryByLabelText("User")).not.toBeInTheDocument());
+    await expect(screen.getByRole("button", { name: "Remove the filter User: manager" })).toBeVisible();
   },
 };
