@@ -32,10 +32,11 @@ export const OthersNotice = (props: OthersNoticeProps) => {
   const { deleted, changed, isUnsaved, clock, children, onCompare, onSaveAsNew, onDismiss } = props;
   const { t } = useLingui();
   const { relativeTime } = useFormats();
-  const now = new Date(useNow(STEP_MS, clock));
+  const time = useNow(STEP_MS, clock);
   const event = deleted ?? changed;
   if (event === null) return null;
-  const when = relativeTime(new Date(event.at).toISOString(), now);
+  // It may have happened since the last step.
+  const when = relativeTime(new Date(event.at).toISOString(), new Date(Math.max(time, event.at)));
   const who = event.userName === "" ? t`Somebody else` : event.userName;
   if (deleted !== null)
     return (
