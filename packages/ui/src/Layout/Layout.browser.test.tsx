@@ -36,7 +36,7 @@ it("shortens a long name, so that what follows it stays visible", async () => {
 it("scrolls the body of a pane instead of what is around it", async () => {
   const screen = await render(
     <div style={{ blockSize: "100px", display: "flex", flexDirection: "column" }}>
-      <PaneBody role="region" aria-label="Lines">
+      <PaneBody as="section" aria-label="Lines">
         {Array.from({ length: 30 }, (_, index) => (
           <div key={index}>Line {index}</div>
         ))}

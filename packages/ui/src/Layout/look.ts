@@ -32,6 +32,8 @@ export interface FlexProps {
   readonly align?: "start" | "center" | "end" | "baseline" | "stretch" | undefined;
   /** Position of the children along the direction. Default: at the start. */
   readonly justify?: "center" | "end" | "between" | undefined;
+  /** Whether the box is part of a line of text and as wide as its content. Default false. */
+  readonly isInline?: boolean | undefined;
   /** Whether children that do not fit continue on the next line. Default false. */
   readonly isWrapping?: boolean | undefined;
 }
@@ -58,6 +60,7 @@ export const look = (
     rowGap,
     align,
     justify,
+    isInline,
     isWrapping,
     wrap,
     flex,
@@ -73,6 +76,7 @@ export const look = (
   "data-row-gap": rowGap,
   "data-align": align,
   "data-justify": justify,
+  "data-inline": isInline || undefined,
   "data-wrap": isWrapping === true ? "lines" : wrap,
   "data-flex": flex,
   "data-ink": tone,
