@@ -89,7 +89,7 @@ export const ChatDetails = ({
         <h3 className={texts["heading"]}>
           <Trans>People</Trans> <span className={texts["quiet"]}>{people.length}</span>
         </h3>
-        <ul className={styles["people"]}>
+        <ul>
           {people.map(({ oid, name, deliveredSeq, readSeq }) => (
             <li key={oid} className={styles["person"]}>
               <PersonMark name={name} size="sm" />

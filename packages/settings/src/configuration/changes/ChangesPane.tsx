@@ -96,7 +96,7 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
             changes.length === 0 ? (
               <EmptyState icon="history" title={<Trans>Nothing was changed.</Trans>} />
             ) : (
-              <ul className={styles["changes"]}>
+              <ul>
                 {changes.map((change) => (
                   <ChangeRow
                     key={change.seq}
