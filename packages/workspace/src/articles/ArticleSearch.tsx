@@ -2,7 +2,7 @@ import type { EntityQuery } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { currencyOfScope } from "@backroom/scope-tenancy";
-import { ComboBox, Icon, Option } from "@backroom/ui";
+import { ComboBox, Icon, Option, Stack, Text } from "@backroom/ui";
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useStore } from "zustand";
@@ -118,17 +118,17 @@ export const ArticleSearch = (props: ArticleSearchProps) => {
       >
         {({ id, text, notes }) => (
           <Option id={id} textValue={text}>
-            <span className={styles["option"]}>
+            <Stack as="span" flex="shrink">
               <bdi>{text}</bdi>
-              <span className={styles["note"]}>
+              <Text tone="muted" size="sm" isNumeric>
                 {notes.map((note, index) => (
                   <span key={note}>
                     {index > 0 && " · "}
                     <bdi>{note}</bdi>
                   </span>
                 ))}
-              </span>
-            </span>
+              </Text>
+            </Stack>
           </Option>
         )}
       </ComboBox>
