@@ -1,6 +1,7 @@
 export { combineAreas } from "./areas/combineAreas.ts";
 export { AreasProvider, useAreas } from "./areas/AreasProvider.tsx";
-export { ArticleSearch } from "./articles/ArticleSearch.tsx";
+export { ArticleSearch, toFoundArticle } from "./articles/ArticleSearch.tsx";
+export { ARTICLES, useArticleNotes } from "./articles/useArticleNotes.ts";
 export { TYPING_PAUSE_MS } from "./calls/callOptions.ts";
 export { useCall } from "./calls/useCall.ts";
 export { useDownload } from "./calls/useDownload.ts";
@@ -38,6 +39,8 @@ export { useUnsavedWork } from "./services/useUnsavedWork.ts";
 export { showUndoToast } from "./services/undoToast.ts";
 export { useServerText } from "./services/useServerText.ts";
 export { QueryContent } from "./QueryContent/QueryContent.tsx";
+export { RecordPicker } from "./RecordPicker/RecordPicker.tsx";
+export { useRecordName } from "./RecordPicker/useRecordName.ts";
 export { createLookupLoader } from "./RecordScreen/lookupLoader.ts";
 export { RecordScreen } from "./RecordScreen/RecordScreen.tsx";
 
@@ -83,6 +86,7 @@ export type { StartedJobs } from "./jobs/createStartedJobs.ts";
 export type { Workspace } from "./services/createWorkspace.ts";
 export type { ServicesProviderProps } from "./services/ServicesProvider.tsx";
 export type { ContentQuery, QueryContentProps } from "./QueryContent/QueryContent.tsx";
+export type { RecordPickerProps } from "./RecordPicker/RecordPicker.tsx";
 export type { RightReasonProps } from "./rights/RightReason.tsx";
 export type { RecordScreenProps } from "./RecordScreen/RecordScreen.tsx";
 export type { ImportRulesOf } from "./RecordScreen/RecordGrid.tsx";

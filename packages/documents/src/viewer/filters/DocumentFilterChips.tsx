@@ -1,9 +1,9 @@
 import { useFormats } from "@backroom/i18n";
 import { chipsOf, FilterChips } from "@backroom/ui";
+import { useRecordName } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { lookOf } from "../list/businessLooks.ts";
 import type { DocumentFilters } from "../documentQuery.ts";
-import { useRecordName } from "./useRecordName.ts";
 
 /** Props of {@link DocumentFilterChips}. */
 export interface DocumentFilterChipsProps {
@@ -18,10 +18,10 @@ export const DocumentFilterChips = ({ filters, onChange }: DocumentFilterChipsPr
   const { from, to, types, location, terminal, customer, operator, state } = filters;
   const [first, last] = [formats.date(from), formats.date(to)];
   const nameOf = (name: string | undefined, oid: string) => name ?? oid;
-  const place = nameOf(useRecordName("tenancy", "location", Number(location)), location);
-  const till = nameOf(useRecordName("tenancy", "pos-terminal", Number(terminal)), terminal);
-  const person = nameOf(useRecordName("pos-operating", "customer", Number(customer)), customer);
-  const cashier = nameOf(useRecordName("pos-operating", "operator", Number(operator)), operator);
+  const place = nameOf(useRecordName(["tenancy", "location"], Number(location)), location);
+  const till = nameOf(useRecordName(["tenancy", "pos-terminal"], Number(terminal)), terminal);
+  const person = nameOf(useRecordName(["pos-operating", "customer"], Number(customer)), customer);
+  const cashier = nameOf(useRecordName(["pos-operating", "operator"], Number(operator)), operator);
   const business = types.map((one) => i18n._(lookOf("receipt", one).text)).join(", ");
   const period = () => {
     if (from !== "" && to !== "") return from === to ? first : `${first} – ${last}`;

@@ -1,12 +1,11 @@
 import { useAccess } from "@backroom/permissions";
 import { Checkbox, FilterDays, FilterPopover, Option, Select } from "@backroom/ui";
 import type { DialogOverlayProps } from "@backroom/ui";
-import { useWorkspace } from "@backroom/workspace";
+import { RecordPicker, useWorkspace } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { knownBusinesses, lookOf } from "../list/businessLooks.ts";
 import type { DocumentFilters } from "../documentQuery.ts";
-import { RecordPicker } from "./RecordPicker.tsx";
 import styles from "./Filter.module.css";
 
 /** Props of {@link DocumentFilterForm}. */
@@ -19,6 +18,9 @@ export interface DocumentFilterFormProps {
 }
 
 const ANY = "any";
+const oidOf = (text: string) => (text === "" ? null : Number(text));
+const oidText = (record: { readonly Oid: number } | null) => (record === null ? "" : String(record.Oid));
+const ofLocation = (oid: string) => (oid === "" ? undefined : { LocationOid: { eq: Number(oid) } });
 
 /** What documents are looked for by besides words: when, what, where, for whom. */
 export const DocumentFilterForm = ({ overlay, type, filters, onApply }: DocumentFilterFormProps) => {
@@ -54,40 +56,36 @@ export const DocumentFilterForm = ({ overlay, type, filters, onApply }: Document
           {mayRead("tenancy/location") && (
             <RecordPicker
               label={t`Location`}
-              area="tenancy"
-              entity="location"
-              value={draft.location}
-              onChange={(location) => change({ location, terminal: "" })}
+              of={["tenancy", "location"]}
+              value={oidOf(draft.location)}
+              onPick={(record) => change({ location: oidText(record), terminal: "" })}
             />
           )}
           {mayRead("tenancy/pos-terminal") && (
             <RecordPicker
               key={draft.location}
               label={t`Terminal`}
-              area="tenancy"
-              entity="pos-terminal"
-              value={draft.terminal}
-              fields={{ LocationOid: draft.location }}
-              onChange={(terminal) => change({ terminal })}
+              of={["tenancy", "pos-terminal"]}
+              value={oidOf(draft.terminal)}
+              filter={ofLocation(draft.location)}
+              onPick={(record) => change({ terminal: oidText(record) })}
             />
           )}
           {mayRead("pos-operating/operator") && (
             <RecordPicker
               label={t`Operator`}
-              area="pos-operating"
-              entity="operator"
-              value={draft.operator}
-              fields={{ LocationOid: draft.location }}
-              onChange={(operator) => change({ operator })}
+              of={["pos-operating", "operator"]}
+              value={oidOf(draft.operator)}
+              filter={ofLocation(draft.location)}
+              onPick={(record) => change({ operator: oidText(record) })}
             />
           )}
           {isTrade && mayRead("pos-operating/customer") && (
             <RecordPicker
               label={t`Customer`}
-              area="pos-operating"
-              entity="customer"
-              value={draft.customer}
-              onChange={(customer) => change({ customer })}
+              of={["pos-operating", "customer"]}
+              value={oidOf(draft.customer)}
+              onPick={(record) => change({ customer: oidText(record) })}
             />
           )}
           <Select

@@ -1,7 +1,7 @@
 import { useFormats } from "@backroom/i18n";
 import { countryOf } from "@backroom/scope-tenancy";
 import { Badge, EmptyState, Flag, Icon, IconButton, Link, Row, Stack } from "@backroom/ui";
-import { useCopy, useWorkspace } from "@backroom/workspace";
+import { useCopy, useRecordName, useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { lookOf } from "../list/businessLooks.ts";
@@ -9,7 +9,6 @@ import { Downloads } from "../Downloads.tsx";
 import { DocumentFiles } from "./DocumentFiles.tsx";
 import type { PaperDocument } from "../paper/paperDocument.ts";
 import { Totals } from "./Totals.tsx";
-import { useRecordName } from "../filters/useRecordName.ts";
 import type { DocumentKind } from "../documentReadings.ts";
 import { usePagePath } from "../usePagePath.ts";
 import { keptZoneTimes } from "./zoneTimes.ts";
@@ -35,7 +34,7 @@ interface NamedRecordProps {
 /** The name of a record, as a link where the user may open it. */
 const NamedRecord = ({ area, entity, oid, text = "" }: NamedRecordProps) => {
   const path = usePagePath(`/data/${area}/${entity}`);
-  const name = useRecordName(area, entity, path === undefined ? 0 : oid);
+  const name = useRecordName([area, entity], path === undefined ? 0 : oid);
   const shown = text === "" ? (name ?? "") : text;
   if (shown === "") return "–";
   return path === undefined || oid <= 1 ? <bdi>{shown}</bdi> : <Link href={`${path}/${oid}`}>{shown}</Link>;
