@@ -1,6 +1,6 @@
 import { useFormats } from "@backroom/i18n";
 import { countryOf } from "@backroom/scope-tenancy";
-import { Badge, EmptyState, Flag, Icon, IconButton, Link } from "@backroom/ui";
+import { Badge, EmptyState, Flag, Icon, IconButton, Link, Row, Stack } from "@backroom/ui";
 import { useCopy, useRecordName, useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -103,16 +103,16 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
     ],
   ];
   return (
-    <div className={styles["properties"]}>
-      <header className={styles["head"]}>
+    <Stack flex="grow" className={styles["properties"]}>
+      <Row as="header" justify="between" flex="none" className={styles["head"]}>
         <h2>
           {what} <bdi>{number}</bdi>
         </h2>
         <Badge tone={isProcessed ? "success" : "warning"} icon={isProcessed ? "check" : "hourglass"}>
           {isProcessed ? <Trans>processed</Trans> : <Trans>not processed</Trans>}
         </Badge>
-      </header>
-      <div className={styles["body"]}>
+      </Row>
+      <Stack gap={4} flex="grow" className={styles["body"]}>
         {!isProcessed && (
           <div className={styles["reason"]}>
             <Icon name="triangle-alert" />
@@ -137,8 +137,8 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
         <Totals document={document} />
         {printed}
         <DocumentFiles kind={kind} document={document} />
-      </div>
+      </Stack>
       <Downloads type={kind.type} document={document} />
-    </div>
+    </Stack>
   );
 };
