@@ -1,13 +1,16 @@
-import { formatIssue, shownIssue, useDescribedValue, useFieldValue, useFormState } from "@backroom/fields";
-import type { Form } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
 import { useLingui } from "@lingui/react";
 import { filterSentence } from "./filterSentence.ts";
 import type { SentencePart } from "./filterSentence.ts";
-import type { QueryFilter } from "./queryFilters.ts";
+import { useDescribedValue } from "../FieldValue/FieldValue.tsx";
+import type { Form } from "../form/createForm.ts";
+import { useFieldValue, useFormState } from "../form/hooks.ts";
+import { shownIssue } from "../form/state.ts";
+import { formatIssue } from "../rules/messages.ts";
+import type { Filter } from "./filter.ts";
 
 /** A filter's sentence, followed: values, language and texts of lookups. */
-export const useFilterSentence = (form: Form, filter: QueryFilter): readonly SentencePart[] => {
+export const useFilterSentence = (form: Form, filter: Filter): readonly SentencePart[] => {
   const { i18n } = useLingui();
   const [from, to] = filter.fields;
   const second = to ?? from;
@@ -24,7 +27,7 @@ export const useFilterSentence = (form: Form, filter: QueryFilter): readonly Sen
 };
 
 /** What is wrong with a filter, as it shows; undefined = nothing. */
-export const useFilterIssue = (form: Form, filter: QueryFilter): string | undefined => {
+export const useFilterIssue = (form: Form, filter: Filter): string | undefined => {
   const { i18n } = useLingui();
   const field = useFormState(form, (state) =>
     filter.fields.find(({ name }) => shownIssue(state, name) !== undefined),

@@ -3,12 +3,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { Ref } from "react";
 import { useImperativeHandle } from "react";
 import { filterLabel } from "./filterSentence.ts";
-import type { QueryFilter } from "./queryFilters.ts";
-import styles from "./QueryBar.module.css";
+import type { Filter } from "./filter.ts";
+import styles from "./FilterBar.module.css";
 
 export interface AddFilterProps {
   /** Filters that are not in use. */
-  readonly filters: readonly QueryFilter[];
+  readonly filters: readonly Filter[];
   readonly onAdd: (name: string) => void;
   /** Its button. */
   readonly buttonRef: Ref<HTMLButtonElement>;

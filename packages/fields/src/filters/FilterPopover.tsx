@@ -1,20 +1,20 @@
-import { FieldInput } from "@backroom/fields";
-import type { Form } from "@backroom/fields";
 import { Button, Popover } from "@backroom/ui";
 import type { DialogOverlayProps } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import type { FormEvent } from "react";
-import type { QueryFilter } from "./queryFilters.ts";
-import styles from "./QueryBar.module.css";
+import { FieldInput } from "../FieldGrid/FieldGrid.tsx";
+import type { Form } from "../form/createForm.ts";
+import type { Filter } from "./filter.ts";
+import styles from "./FilterBar.module.css";
 
 export interface FilterPopoverProps {
   readonly overlay: DialogOverlayProps;
   readonly form: Form;
-  readonly filter: QueryFilter;
+  readonly filter: Filter;
   /** What the filter is called. */
   readonly label: string;
-  /** Text of the button that starts the query. */
+  /** Text of the button that applies the filter. */
   readonly action: string;
   /** Takes the filter back to the default. Default: there is nothing to take back. */
   readonly onRemove?: () => void;
@@ -28,7 +28,7 @@ const inputs = [
   'button:not([tabindex="-1"])',
 ];
 
-/** The fields of one filter, to change it. Enter starts the query. */
+/** The fields of one filter, to change it. Enter applies it. */
 export const FilterPopover = ({ overlay, label, ...content }: FilterPopoverProps) => (
   <Popover {...overlay} placement="bottom start" aria-label={label}>
     <FilterForm {...content} label={label} />
@@ -51,7 +51,7 @@ const FilterForm = ({
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React would hand it on to the form of the query bar, which this one stands in.
+    // React would hand it on to the form of the filter bar, which this one is in.
     event.stopPropagation();
     onSubmit();
   };

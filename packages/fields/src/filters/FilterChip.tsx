@@ -1,28 +1,28 @@
-import { useFormState } from "@backroom/fields";
-import type { Form } from "@backroom/fields";
 import { createLazyPart, Icon, IconButton, ShowPart, VisuallyHidden } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useRef } from "react";
 import { Button } from "react-aria-components";
 import type { ButtonProps } from "react-aria-components";
+import type { Form } from "../form/createForm.ts";
+import { useFormState } from "../form/hooks.ts";
+import { isRemovable } from "./filter.ts";
+import type { Filter } from "./filter.ts";
 import { filterLabel } from "./filterSentence.ts";
-import { isRemovable } from "./queryFilters.ts";
-import type { QueryFilter } from "./queryFilters.ts";
 import { Sentence } from "./Sentence.tsx";
 import { useFilterIssue, useFilterSentence } from "./useFilterText.ts";
-import styles from "./QueryBar.module.css";
+import styles from "./FilterBar.module.css";
 
 export interface FilterChipProps {
   readonly form: Form;
-  readonly filter: QueryFilter;
-  /** Values the query begins with. */
+  readonly filter: Filter;
+  /** Values without any filter. */
   readonly defaults: Readonly<Record<string, unknown>>;
   /** Its fields are open in a popover. */
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   /** Takes the filter back to the default. */
   readonly onRemove: () => void;
-  /** Text of the button that starts the query. */
+  /** Text of the button that applies the filter. */
   readonly action: string;
   readonly onSubmit: () => void;
 }

@@ -1,22 +1,23 @@
-import { useFieldValue } from "@backroom/fields";
-import type { Field, Form } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
 import { Icon, IconButton, Kbd, TextField } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
-import styles from "./QueryBar.module.css";
+import type { Form } from "../form/createForm.ts";
+import { useFieldValue } from "../form/hooks.ts";
+import type { Field } from "../model/field.ts";
+import { SEARCH_KEY } from "./useSearchKey.ts";
+import styles from "./FilterBar.module.css";
 
-export interface SearchInputProps {
+export interface FilterSearchProps {
   readonly form: Form;
   readonly field: Field;
   readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** Called after the button has emptied it. */
+  readonly onClear: () => void;
 }
 
-/** Key that leads to the search from anywhere on the page. */
-export const SEARCH_KEY = "/";
-
-/** The text the query bar begins with. Enter, typed or sent by a scanner, starts the query. */
-export const SearchInput = ({ form, field, inputRef }: SearchInputProps) => {
+/** The text the filter bar begins with. Enter, typed or sent by a scanner, applies it. */
+export const FilterSearch = ({ form, field, inputRef, onClear }: FilterSearchProps) => {
   const { t, i18n } = useLingui();
   const value = useFieldValue(form, field.name);
   const label = translateServerText(i18n, field.label);
@@ -24,6 +25,7 @@ export const SearchInput = ({ form, field, inputRef }: SearchInputProps) => {
   const clear = () => {
     form.setValue(field.name, null);
     inputRef.current?.focus();
+    onClear();
   };
   return (
     <TextField

@@ -1,8 +1,8 @@
 import { translateServerText } from "@backroom/i18n";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { isEmpty } from "./queryFields.ts";
-import type { QueryFilter } from "./queryFilters.ts";
+import { isEmpty } from "./fieldText.ts";
+import type { Filter } from "./filter.ts";
 
 /** A piece of a filter's sentence; what the user asks for is strong. */
 export interface SentencePart {
@@ -22,7 +22,7 @@ const END = "\u2069";
 const strong = (text: string) => `${START}${text}${END}`;
 
 /** What a filter is called, in the language of the moment. */
-export const filterLabel = (i18n: I18n, { label }: Pick<QueryFilter, "label">): string =>
+export const filterLabel = (i18n: I18n, { label }: Pick<Filter, "label">): string =>
   label === null ? i18n._(msg`Period`) : translateServerText(i18n, label);
 
 const rangeText = (i18n: I18n, label: string, from: FilterValue, to: FilterValue | undefined): string => {
@@ -49,7 +49,7 @@ const answerText = (i18n: I18n, name: string, answer: string): string => {
   return i18n._(msg`${name}: ${value}`);
 };
 
-const textOf = (i18n: I18n, { label, kind }: QueryFilter, [from, to]: readonly FilterValue[]): string => {
+const textOf = (i18n: I18n, { label, kind }: Filter, [from, to]: readonly FilterValue[]): string => {
   const name = filterLabel(i18n, { label });
   if (kind === "disabled") return disabledText(i18n, from?.raw);
   if (from === undefined || (isEmpty(from.raw) && isEmpty(to?.raw))) {
@@ -84,6 +84,6 @@ const partsOf = (text: string): readonly SentencePart[] =>
 /** What a filter asks for as a short sentence: `Product group is Coffee`. `values` are those of its fields, in order. */
 export const filterSentence = (
   i18n: I18n,
-  filter: QueryFilter,
+  filter: Filter,
   values: readonly FilterValue[],
 ): readonly SentencePart[] => partsOf(textOf(i18n, filter, values));
