@@ -1,7 +1,7 @@
 import { useFieldValue } from "@backroom/fields";
 import type { Field, Form } from "@backroom/fields";
 import { useFormats } from "@backroom/i18n";
-import { Icon } from "@backroom/ui";
+import { Icon, Truncate } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Fragment, useMemo } from "react";
 import type { Ref } from "react";
@@ -61,7 +61,7 @@ export const FoldedQuery = ({ form, lead, filters, onUnfold, onType, buttonRef }
     >
       <Icon name="chevron-down" />
       <Icon name="search" />
-      <span className={styles["sentence"]}>
+      <Truncate className={styles["sentence"]}>
         {hasSearch && (
           <b>
             <bdi>{t`“${search}”`}</bdi>
@@ -74,7 +74,7 @@ export const FoldedQuery = ({ form, lead, filters, onUnfold, onType, buttonRef }
           </Fragment>
         ))}
         {!hasSearch && filters.length === 0 && <Trans>No filter</Trans>}
-      </span>
+      </Truncate>
     </Button>
   );
 };

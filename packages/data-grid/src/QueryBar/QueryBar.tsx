@@ -1,7 +1,7 @@
 import type { EntityMeta } from "@backroom/contract";
 import { FieldsProvider, FormRoot, useFormState } from "@backroom/fields";
 import type { Form } from "@backroom/fields";
-import { Button, IconButton } from "@backroom/ui";
+import { Button, IconButton, Row } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { AddFilter } from "./AddFilter.tsx";
@@ -48,7 +48,13 @@ export const QueryBar = ({ meta, form, action, onReset, run = 0, tools }: QueryB
       className={styles["container"]}
     >
       <FieldsProvider lookups={lookups}>
-        <div ref={barRef} className={styles["bar"]} data-folded={bar.isFolded || undefined}>
+        <Row
+          gap={3}
+          align="start"
+          ref={barRef}
+          className={styles["bar"]}
+          data-folded={bar.isFolded || undefined}
+        >
           {bar.isFolded ? (
             <>
               <FoldedQuery
@@ -67,7 +73,7 @@ export const QueryBar = ({ meta, form, action, onReset, run = 0, tools }: QueryB
             </>
           ) : (
             <>
-              <div className={styles["query"]}>
+              <Row isWrapping flex="grow" className={styles["query"]}>
                 {lead !== undefined && <SearchInput form={form} field={lead} inputRef={searchRef} />}
                 <Button
                   type="submit"
@@ -105,14 +111,14 @@ export const QueryBar = ({ meta, form, action, onReset, run = 0, tools }: QueryB
                 <Button variant="ghost" onPress={onReset}>
                   {t({ id: "Reset", message: "Reset" })}
                 </Button>
-              </div>
-              <div className={styles["tools"]}>
+              </Row>
+              <Row gap={1} flex="none" className={styles["tools"]}>
                 {tools}
                 <IconButton ref={foldRef} icon="chevron-up" label={t`Fold the query`} onPress={bar.fold} />
-              </div>
+              </Row>
             </>
           )}
-        </div>
+        </Row>
       </FieldsProvider>
     </FormRoot>
   );

@@ -1,7 +1,7 @@
 import { useFieldValue } from "@backroom/fields";
 import type { Field, Form } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
-import { Icon, IconButton, Kbd, TextField } from "@backroom/ui";
+import { Icon, IconButton, Kbd, Text, TextField } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import styles from "./QueryBar.module.css";
@@ -40,9 +40,9 @@ export const SearchInput = ({ form, field, inputRef }: SearchInputProps) => {
       prefix={<Icon name="search" />}
       suffix={
         text === "" ? (
-          <span className={styles["key"]} aria-hidden>
+          <Text tone="faint" aria-hidden>
             <Kbd keys={[SEARCH_KEY]} />
-          </span>
+          </Text>
         ) : (
           <IconButton
             excludeFromTabOrder

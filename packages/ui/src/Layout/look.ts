@@ -12,6 +12,12 @@ export interface LookProps {
    * size. Default: the browser's `0 1 auto`.
    */
   readonly flex?: "grow" | "shrink" | "none" | undefined;
+  /** Whether it is pushed to the end of the row around it, with the free space before it. Default false. */
+  readonly isAtEnd?: boolean | undefined;
+  /** Space inside its edges, in steps of 4 px: `3-4` is 12 px above and below, 16 px at the sides. Default: none. */
+  readonly pad?: "2" | "3" | "4" | "2-3" | "2-4" | "3-4" | "0-3" | "0-4" | undefined;
+  /** Edge with a line that divides it from what is before or after it. Default: none. */
+  readonly line?: "start" | "end" | undefined;
   /** Colour of the text; `muted` is for labels and details, `faint` for hints. Default: inherited. */
   readonly tone?: "muted" | "faint" | "accent" | "success" | "warning" | "danger" | undefined;
   /** Font size, 11 to 18 px. Default: inherited. */
@@ -64,6 +70,9 @@ export const look = (
     isWrapping,
     wrap,
     flex,
+    isAtEnd,
+    pad,
+    line,
     tone,
     size,
     weight,
@@ -79,6 +88,9 @@ export const look = (
   "data-inline": isInline || undefined,
   "data-wrap": isWrapping === true ? "lines" : wrap,
   "data-flex": flex,
+  "data-at-end": isAtEnd || undefined,
+  "data-pad": pad,
+  "data-line": line,
   "data-ink": tone,
   "data-text": size,
   "data-weight": weight,

@@ -62,7 +62,7 @@ export const SavedParameters = ({ report, search, onChoose }: SavedParametersPro
                 );
               })}
             </ul>
-            <Row as="form" align="end" className={styles["form"]} onSubmit={submit}>
+            <Row line="start" as="form" align="end" className={styles["form"]} onSubmit={submit}>
               <TextField label={t`Save these as`} maxLength={MAX_NAME} value={name} onChange={setName} />
               <Button type="submit" isDisabled={name.trim() === ""}>
                 <Trans>Save</Trans>

@@ -57,7 +57,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
     if (isComplete(draft)) await onSave();
   };
   return (
-    <Stack as="fieldset" gap={3} flex="shrink" className={styles["form"]} aria-label={label}>
+    <Stack line="start" as="fieldset" gap={3} flex="shrink" className={styles["form"]} aria-label={label}>
       <TextField
         inputRef={first}
         label={t`Name`}

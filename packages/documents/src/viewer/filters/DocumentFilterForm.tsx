@@ -1,5 +1,5 @@
 import { useAccess } from "@backroom/permissions";
-import { Checkbox, FilterDays, FilterPopover, Option, Select } from "@backroom/ui";
+import { Checkbox, FilterDays, FilterPopover, Option, Select, Text } from "@backroom/ui";
 import type { DialogOverlayProps } from "@backroom/ui";
 import { RecordPicker, useWorkspace } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
@@ -37,7 +37,7 @@ export const DocumentFilterForm = ({ overlay, type, filters, onApply }: Document
           <FilterDays days={draft} onChange={change} />
           {isTrade && (
             <fieldset className={styles["types"]}>
-              <legend>{t`Business`}</legend>
+              <Text as="legend" tone="muted" size="sm">{t`Business`}</Text>
               {knownBusinesses.map((one) => (
                 <Checkbox
                   key={one}

@@ -1,6 +1,6 @@
 import type { LogCounts } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Checkbox, ComboBox, FilterPopover, Option, TextField } from "@backroom/ui";
+import { Checkbox, ComboBox, FilterPopover, Option, Row, Stack, TextField } from "@backroom/ui";
 import type { DialogOverlayProps } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LogFilters } from "./logFilters.ts";
@@ -79,12 +79,12 @@ export const LogFilterForm = ({ overlay, filters, counts, terminals, onApply }: 
               {({ oid, name }: TerminalChoice) => <Option id={oid}>{name}</Option>}
             </ComboBox>
           )}
-          <fieldset className={styles["sources"]}>
+          <Stack as="fieldset" gap={1} className={styles["sources"]}>
             <legend>
               <Trans>Source</Trans>
             </legend>
             {sourcesOf(counts, draft.sources).map(([source, count]) => (
-              <div key={source} className={styles["source"]}>
+              <Row justify="between" key={source} className={styles["source"]}>
                 <Checkbox
                   isSelected={draft.sources.includes(source)}
                   onChange={(isOn) =>
@@ -98,9 +98,9 @@ export const LogFilterForm = ({ overlay, filters, counts, terminals, onApply }: 
                   <bdi>{printableLine(source)}</bdi>
                 </Checkbox>
                 <span>{formats.number(count)}</span>
-              </div>
+              </Row>
             ))}
-          </fieldset>
+          </Stack>
         </>
       )}
     </FilterPopover>

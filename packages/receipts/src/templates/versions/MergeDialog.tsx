@@ -1,7 +1,7 @@
 import { ConflictDialog } from "@backroom/entity-editor";
 import { mergeLines } from "@backroom/receipt-template";
 import type { MergePiece } from "@backroom/receipt-template";
-import { Radio, RadioGroup } from "@backroom/ui";
+import { Radio, RadioGroup, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import styles from "../Templates.module.css";
@@ -66,7 +66,9 @@ export const MergeDialog = ({
               <Radio key={side} value={side}>
                 <span className={styles["side"]}>
                   {side === "mine" ? <Trans>Mine</Trans> : <Trans>Theirs</Trans>}
-                  <pre dir="ltr">{piece.kind === "conflict" ? piece[side] : ""}</pre>
+                  <Text as="pre" pad="2" size="sm" dir="ltr">
+                    {piece.kind === "conflict" ? piece[side] : ""}
+                  </Text>
                 </span>
               </Radio>
             ))}

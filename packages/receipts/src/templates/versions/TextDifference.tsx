@@ -1,5 +1,5 @@
 import { diffLines } from "@backroom/receipt-template";
-import { VisuallyHidden } from "@backroom/ui";
+import { Row, VisuallyHidden } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import styles from "../Templates.module.css";
 
@@ -29,13 +29,13 @@ export const TextDifference = ({ before, after }: TextDifferenceProps) => {
   return (
     <section className={styles["difference"]} dir="ltr" aria-label={t`Changed lines`}>
       {lines.map(({ kind, text, key }) => (
-        <div key={key} data-kind={kind}>
+        <Row align="stretch" key={key} data-kind={kind}>
           <span className={styles["mark"]} aria-hidden="true">
             {kind === "removed" ? "−" : kind === "added" ? "+" : ""}
           </span>
           {marks[kind] !== "" && <VisuallyHidden>{marks[kind]}</VisuallyHidden>}
           <code>{text.replace(/\r?\n$/, "")}</code>
-        </div>
+        </Row>
       ))}
     </section>
   );
