@@ -53,48 +53,22 @@ export type LayoutProps<As extends Tag, Own> = Own & { readonly as?: As | undefi
     keyof Own | "as"
   >;
 
-interface Given extends LookProps, FlexProps {
-  readonly wrap?: "anywhere" | "never" | undefined;
-  readonly className?: string | undefined;
-}
+/** Names of the props above: each becomes an attribute that the sheet reads, so that no part has inline styles. */
+const LOOKS: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  "flex isAtEnd pad line tone size weight isNumeric wrap gap rowGap align justify isInline isWrapping".split(
+    " ",
+  ),
+);
 
-/** Attributes of the element: the sheet reads the look from `data-…`, so that no part has inline styles. */
+/** Props of the element: `tone` becomes `data-br-tone`, the other props stay. */
 export const look = (
   name: string,
-  {
-    gap,
-    rowGap,
-    align,
-    justify,
-    isInline,
-    isWrapping,
-    wrap,
-    flex,
-    isAtEnd,
-    pad,
-    line,
-    tone,
-    size,
-    weight,
-    isNumeric,
-    className,
-    ...rest
-  }: Given,
+  { className, ...props }: { readonly className?: string | undefined },
 ): object => ({
-  "data-gap": gap,
-  "data-row-gap": rowGap,
-  "data-align": align,
-  "data-justify": justify,
-  "data-inline": isInline || undefined,
-  "data-wrap": isWrapping === true ? "lines" : wrap,
-  "data-flex": flex,
-  "data-at-end": isAtEnd || undefined,
-  "data-pad": pad,
-  "data-line": line,
-  "data-ink": tone,
-  "data-text": size,
-  "data-weight": weight,
-  "data-numeric": isNumeric || undefined,
-  ...rest,
+  ...Object.fromEntries(
+    Object.entries(props).map(([prop, value]) =>
+      LOOKS.has(prop) ? [`data-br-${prop}`, value === false ? undefined : value] : [prop, value],
+    ),
+  ),
   className: classNames(styles["look"], styles[name], className),
 });
