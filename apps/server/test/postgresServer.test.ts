@@ -5,7 +5,7 @@ import { openDatabase } from "../src/db/openDatabase.ts";
 import { objectionTo } from "../src/db/postgresCheck.ts";
 import { connect as takeConnection, queryable } from "../src/db/postgresQueryable.ts";
 import { databaseTrouble } from "../src/db/sqlErrors.ts";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { startStandIn } from "./pooler.ts";
 import { createDatabase } from "./serverDatabase.ts";
 

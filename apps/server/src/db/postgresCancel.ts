@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Database, Queryable } from "../ports.ts";
+import type { Database, Queryable } from "./database.ts";
 import { connect, queryable } from "./postgresQueryable.ts";
 import { toldProcessId } from "./postgresSession.ts";
 import { retryTransaction } from "./retryTransaction.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Database, Queryable, PlainDatabase } from "../ports.ts";
+import type { Database, Queryable, PlainDatabase } from "./database.ts";
 import { createCancellable } from "./postgresCancel.ts";
 import { checkPostgres, unreachable } from "./postgresCheck.ts";
 import type { CheckedPostgres } from "./postgresCheck.ts";

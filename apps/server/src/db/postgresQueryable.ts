@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "./database.ts";
 import { DatabaseAwayError, NoConnectionError, sqlCodeOf, StaleStatementError } from "./sqlErrors.ts";
 import type { StatementNames } from "./statementNames.ts";
 

@@ -1,7 +1,7 @@
 import type { NavigationNode } from "@backroom/contract";
 import { pagePaths } from "../kinds/pagePaths.ts";
 import { kinds, pathOf } from "../kinds/registry.ts";
-import { kindPath } from "../ports.ts";
+import { kindPath } from "../kernel/kindPath.ts";
 import {
   documentViewer,
   fixed,

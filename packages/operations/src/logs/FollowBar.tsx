@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Button, Icon, Kbd, Row } from "@backroom/ui";
+import { Button, Icon, Kbd } from "@backroom/ui";
 import { Plural, Trans } from "@lingui/react/macro";
 import { MAX_FRESH } from "./lines/lineList.ts";
 import styles from "./LogPage.module.css";
@@ -17,33 +17,15 @@ export const FollowBar = ({ waiting, isLagging, onFollow }: FollowBarProps) => {
   const formats = useFormats();
   if (isLagging)
     return (
-      <Row
-        as="output"
-        gap={3}
-        justify="center"
-        flex="none"
-        line="start"
-        tone="accent"
-        weight="medium"
-        className={styles["follow"]}
-        data-lagging
-      >
+      <output className={styles["follow"]} data-lagging>
         <Icon name="wifi-off" />
         <Trans>New lines cannot be read at the moment.</Trans>
-      </Row>
+      </output>
     );
   if (waiting === 0) return null;
   const most = formats.number(MAX_FRESH);
   return (
-    <Row
-      gap={3}
-      justify="center"
-      flex="none"
-      line="start"
-      tone="accent"
-      weight="medium"
-      className={styles["follow"]}
-    >
+    <div className={styles["follow"]}>
       <Icon name="arrow-up" />
       <output>
         {waiting >= MAX_FRESH ? (
@@ -55,6 +37,6 @@ export const FollowBar = ({ waiting, isLagging, onFollow }: FollowBarProps) => {
       <Button onPress={onFollow}>
         <Trans>Follow</Trans> <Kbd keys={["F"]} />
       </Button>
-    </Row>
+    </div>
   );
 };

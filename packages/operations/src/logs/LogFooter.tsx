@@ -1,7 +1,8 @@
 import { useFormats } from "@backroom/i18n";
-import { KeyHints, Text } from "@backroom/ui";
+import { KeyHints } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import styles from "./LogPage.module.css";
 
 interface MatchesProps {
   readonly count: number;
@@ -37,8 +38,8 @@ export const LogFooter = ({ count, tookMs }: LogFooterProps) => (
       { keys: ["/"], text: <Trans>find</Trans> },
     ]}
   >
-    <Text as="output" isAtEnd isNumeric>
+    <output className={styles["figures"]}>
       {count === null ? <Trans>Lines are being counted…</Trans> : <Matches count={count} tookMs={tookMs} />}
-    </Text>
+    </output>
   </KeyHints>
 );

@@ -1,6 +1,6 @@
 import type { LogLine } from "@backroom/contract";
 import { PanePage } from "@backroom/shell";
-import { Button, EmptyState, Stack } from "@backroom/ui";
+import { Button, EmptyState } from "@backroom/ui";
 import { QueryContent, useCopy, useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useRef, useState } from "react";
@@ -23,6 +23,7 @@ import { useLog } from "./useLog.ts";
 import { useLogAddress } from "./useLogAddress.ts";
 import { useOpenLine } from "./lines/useOpenLine.ts";
 import { useTerminals } from "./useTerminals.ts";
+import styles from "./LogPage.module.css";
 
 interface LogPageProps {
   readonly log: LogName;
@@ -34,7 +35,9 @@ interface LogPageProps {
 export const LogPage = ({ log, path }: LogPageProps) => {
   const { t } = useLingui();
   const { api } = useServices();
-  const { filters, query, oid, uid, ...address } = useLogAddress();
+  const { choices, terminalOf } = useTerminals();
+  const isOfTerminals = log === "terminal-server-log";
+  const { filters, query, oid, uid, ...address } = useLogAddress({ isOfTerminals, terminalOf });
   const calls = useMemo(() => createLogCalls(api, log), [api, log]);
   const handle = useRef<LogListHandle>(null);
   const canFollow = takesNewLines(filters);
@@ -47,7 +50,6 @@ export const LogPage = ({ log, path }: LogPageProps) => {
   const { list, isFollowing } = state;
   const { anchor } = list;
   const figures = useLogFigures({ log, filters, anchor, isFollowing, isRead: state.isRead });
-  const { choices, terminalOf } = useTerminals();
   const copy = useCopy();
   const [isWrapped, setWrapped] = useState(false);
   const open = useOpenLine({
@@ -105,7 +107,8 @@ export const LogPage = ({ log, path }: LogPageProps) => {
   return (
     <>
       <LogCommands
-        {...{ log, filters, anchor, terminalOf, exportQuery, isFollowing, canFollow, isWrapped }}
+        {...{ log, filters, anchor, exportQuery, isFollowing, canFollow, isWrapped }}
+        bar={address.bar}
         terminals={choices}
         onChange={address.change}
         onFollow={follow}
@@ -126,7 +129,7 @@ export const LogPage = ({ log, path }: LogPageProps) => {
           failure={<Trans>The lines of the log could not be loaded.</Trans>}
         >
           {() => (
-            <Stack flex="grow" aria-busy={state.isReading}>
+            <div className={styles["page"]} aria-busy={state.isReading}>
               <LogNotices
                 unread={address.unread}
                 isMissing={open.isMissing}
@@ -141,7 +144,7 @@ export const LogPage = ({ log, path }: LogPageProps) => {
                 ref={handle}
                 label={t`Lines of the log`}
                 find={find.marked}
-                isOfTerminals={log === "terminal-server-log"}
+                isOfTerminals={isOfTerminals}
                 openPlace={open.place}
                 detail={open.line !== undefined && detailOf(open.line)}
                 onOpen={(line) => address.openLine(line?.oid ?? null)}
@@ -158,7 +161,7 @@ export const LogPage = ({ log, path }: LogPageProps) => {
                 onFollow={() => follow(true)}
               />
               <LogFooter count={list.marks === null ? null : countLines(list)} tookMs={state.tookMs} />
-            </Stack>
+            </div>
           )}
         </QueryContent>
       </PanePage>

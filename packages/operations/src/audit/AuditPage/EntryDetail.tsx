@@ -3,13 +3,13 @@ import type { AuditEntry } from "@backroom/contract";
 import { auditEntry } from "@backroom/contract/calls/audit";
 import { translateServerText, useFailureText, useFormats } from "@backroom/i18n";
 import { findResponsibleItem, useAccess } from "@backroom/permissions";
-import { Avatar, Box, Button, Icon, LinkButton, Row, Skeleton, Stack, Text } from "@backroom/ui";
+import { Avatar, Button, Icon, LinkButton, Skeleton } from "@backroom/ui";
 import { useCall, useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { actionText } from "../changes/actionText.ts";
 import { ChangeValues } from "../changes/ChangeValues.tsx";
 import { useChangeLabel } from "../changes/useDescribeChange.ts";
-import styles from "./AuditPage.module.css";
+import styles from "./EntryDetail.module.css";
 
 /** Props of {@link EntryDetail}. */
 export interface EntryDetailProps {
@@ -33,29 +33,23 @@ export const EntryDetail = ({ entry, onHistory }: EntryDetailProps) => {
   const { changes } = whole.data ?? entry;
   const tenant = tenancy.getState().tree.byOid.get(tenantOid);
   return (
-    <Stack flex="shrink" className={styles["detail"]}>
-      <Stack as="header" gap={2} pad="4" line="end" className={styles["detailHead"]}>
-        <Text as="small" tone="faint" size="sm">
+    <div className={styles["detail"]}>
+      <header className={styles["detailHead"]}>
+        <small>
           {title === "" ? `${area}/${entity}` : translateServerText(i18n, title)} {oid === 0 ? "" : oid}
-        </Text>
-        <Text as="h2" wrap="anywhere" size="lg">
+        </small>
+        <h2>
           <bdi>{name ?? <Trans>without a name</Trans>}</bdi>
-        </Text>
-        <Row as="p" isWrapping tone="muted" className={styles["by"]}>
+        </h2>
+        <p className={styles["by"]}>
           <Avatar name={userName} />
           <span>
             <strong>{userName}</strong> {actionText(i18n, action)}
           </span>
-          <Text as="time" isAtEnd isNumeric dateTime={at}>
-            {formats.dateTime(at)}
-          </Text>
-        </Row>
-        {tenant !== undefined && (
-          <Row as="p" isWrapping tone="muted">
-            {tenant.text}
-          </Row>
-        )}
-        <Row align="stretch" isWrapping>
+          <time dateTime={at}>{formats.dateTime(at)}</time>
+        </p>
+        {tenant !== undefined && <p className={styles["tenant"]}>{tenant.text}</p>}
+        <div className={styles["acts"]}>
           {exists && hasPage && (
             <LinkButton size="sm" icon="arrow-right" href={`${path}/${oid}`}>
               <Trans>Open the record</Trans>
@@ -66,27 +60,25 @@ export const EntryDetail = ({ entry, onHistory }: EntryDetailProps) => {
               <Trans>All of this record</Trans>
             </Button>
           )}
-        </Row>
-      </Stack>
+        </div>
+      </header>
       {whole.error !== null && (
-        <Text as="p" pad="3-4" tone="danger" role="alert">
+        <p role="alert" className={styles["failure"]}>
           <Icon name="triangle-alert" /> {failureText(whole.error)}
-        </Text>
+        </p>
       )}
       {changes.length === 0 ? (
-        <Text as="p" pad="4" tone="faint">
+        <p className={styles["nothing"]}>
           <Trans>No field changed.</Trans>
-        </Text>
+        </p>
       ) : (
         <dl className={styles["fields"]}>
           {changes.map((change) => (
             <div key={change.name}>
-              <Text as="dt" tone="faint" size="sm">
-                {labelOf(change)}
-              </Text>
-              <Box as="dd" flex="shrink">
+              <dt>{labelOf(change)}</dt>
+              <dd>
                 <ChangeValues change={change} action={action} record={{ TenantOid: tenantOid }} />
-              </Box>
+              </dd>
             </div>
           ))}
         </dl>
@@ -94,6 +86,6 @@ export const EntryDetail = ({ entry, onHistory }: EntryDetailProps) => {
       {whole.data === undefined && whole.error === null && entry.changeCount > changes.length && (
         <Skeleton lines={3} />
       )}
-    </Stack>
+    </div>
   );
 };
