@@ -50,7 +50,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
     if (await work.mayLeave()) onCancel();
   };
   return (
-    <fieldset ref={form.ref} className={styles["form"]} aria-label={label}>
+    <fieldset {...form.frameProps} className={styles["form"]} aria-label={label}>
       <TextField {...form.field("name")} inputRef={first} label={t`Name`} isRequired maxLength={80} />
       <div className={styles["row"]}>
         <Select

@@ -61,7 +61,7 @@ export const StartForTenant = ({ jobs, commands, onClose }: StartForTenantProps)
         </>
       }
     >
-      <div ref={form.ref} className={styles["fields"]}>
+      <div {...form.frameProps} className={styles["fields"]}>
         <Select
           label={t`Job`}
           items={choices}
