@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import { EditorView, useCodeMirror } from "@uiw/react-codemirror";
 import { useEffect } from "react";
 import { markLines } from "./chosenLines.ts";
@@ -30,5 +31,5 @@ export const CodePane = ({ editor, chosen = null }: CodePaneProps) => {
       ],
     });
   }, [view, from, to]);
-  return <div ref={setContainer} dir="ltr" className={styles["code"]} />;
+  return <Text as="div" flex="grow" size="sm" ref={setContainer} dir="ltr" className={styles["code"]} />;
 };

@@ -1,4 +1,4 @@
-import { Button, IconButton, Popover, TextField, useDialogTrigger } from "@backroom/ui";
+import { Button, IconButton, Popover, Row, TextField, useDialogTrigger } from "@backroom/ui";
 import { useSmallForm } from "@backroom/ui/form";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { object, string } from "yup";
@@ -51,7 +51,7 @@ export const SavedParameters = ({ report, search, onChoose }: SavedParametersPro
               {entries.map((entry) => {
                 const { name: title } = entry;
                 return (
-                  <li key={title} className={styles["entry"]}>
+                  <Row as="li" gap={0} align="stretch" justify="between" key={title}>
                     <Button
                       variant="ghost"
                       aria-current={title === current}
@@ -63,16 +63,16 @@ export const SavedParameters = ({ report, search, onChoose }: SavedParametersPro
                       <bdi>{title}</bdi>
                     </Button>
                     <IconButton icon="trash-2" label={t`Remove ${title}`} onPress={() => remove(title)} />
-                  </li>
+                  </Row>
                 );
               })}
             </ul>
-            <form {...form.formProps} className={styles["form"]}>
+            <Row as="form" align="end" {...form.formProps} className={styles["form"]}>
               <TextField {...form.field("name")} label={t`Save these as`} maxLength={MAX_NAME} />
               <Button type="submit">
                 <Trans>Save</Trans>
               </Button>
-            </form>
+            </Row>
           </div>
         </Popover>
       )}

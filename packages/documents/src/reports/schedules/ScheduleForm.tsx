@@ -1,6 +1,6 @@
 import { scheduleDays } from "@backroom/contract";
 import type { EntityMeta } from "@backroom/contract";
-import { BusyButton, Button, Checkbox, Option, Select, TextField } from "@backroom/ui";
+import { BusyButton, Button, Checkbox, Option, Row, Select, Stack, Text, TextField } from "@backroom/ui";
 import { useUnsavedWork } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SmallForm } from "@backroom/ui/form";
@@ -50,9 +50,16 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
     if (await work.mayLeave()) onCancel();
   };
   return (
-    <fieldset {...form.frameProps} className={styles["form"]} aria-label={label}>
+    <Stack
+      as="fieldset"
+      gap={3}
+      flex="shrink"
+      {...form.frameProps}
+      className={styles["form"]}
+      aria-label={label}
+    >
       <TextField {...form.field("name")} inputRef={first} label={t`Name`} isRequired maxLength={80} />
-      <div className={styles["row"]}>
+      <Row gap={3} align="stretch" className={styles["row"]}>
         <Select
           label={t`Every`}
           selectedKey={every}
@@ -65,7 +72,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
           ))}
         </Select>
         <TextField {...form.field("at")} label={t`At`} type="time" isRequired />
-      </div>
+      </Row>
       <TimeZoneField {...zoneField} />
       <Select
         label={t`Format`}
@@ -91,26 +98,30 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
           <Trans>With the parameters shown on this page from now on</Trans>
         </Checkbox>
       )}
-      {periodText !== "" && <p className={styles["none"]}>{periodText}</p>}
+      {periodText !== "" && (
+        <Text as="p" tone="muted" size="sm">
+          {periodText}
+        </Text>
+      )}
       {runs.length > 0 && (
-        <div className={styles["none"]}>
+        <Text as="div" tone="muted" size="sm">
           <Trans>Next runs, {zone}</Trans>
           <ul className={styles["runs"]}>
             {runs.map((run) => (
               <li key={run}>{timeText(run, timeZone)}</li>
             ))}
           </ul>
-        </div>
+        </Text>
       )}
-      <div className={styles["row"]}>
+      <Row gap={3} align="stretch" className={styles["row"]}>
         <BusyButton variant="primary" onPress={form.submit} onFailure={() => undefined}>
           <Trans>Save schedule</Trans>
         </BusyButton>
         <Button onPress={() => void cancel()}>
           <Trans>Cancel</Trans>
         </Button>
-      </div>
+      </Row>
       {children}
-    </fieldset>
+    </Stack>
   );
 };

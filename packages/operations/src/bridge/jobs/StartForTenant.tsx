@@ -1,12 +1,11 @@
 import type { BridgeJob } from "@backroom/contract";
-import { Button, ComboBox, Modal, Option, Select } from "@backroom/ui";
+import { Button, ComboBox, Modal, Option, Select, Stack } from "@backroom/ui";
 import { useWorkspace } from "@backroom/workspace";
 import { useSmallForm } from "@backroom/ui/form";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { mixed, object, string } from "yup";
 import { useStore } from "zustand";
-import styles from "../dialogs.module.css";
 import { jobForTenant, tenantsOf } from "./tenantJobs.ts";
 import { useUnsavedDialog } from "../../useUnsavedDialog.ts";
 import type { JobCommands } from "./useJobCommands.ts";
@@ -61,7 +60,7 @@ export const StartForTenant = ({ jobs, commands, onClose }: StartForTenantProps)
         </>
       }
     >
-      <div {...form.frameProps} className={styles["fields"]}>
+      <Stack gap={4} {...form.frameProps}>
         <Select
           label={t`Job`}
           items={choices}
@@ -84,7 +83,7 @@ export const StartForTenant = ({ jobs, commands, onClose }: StartForTenantProps)
         >
           {(tenant: (typeof startable)[number]) => <Option id={tenant.oid}>{tenant.text}</Option>}
         </ComboBox>
-      </div>
+      </Stack>
     </Modal>
   );
 };
