@@ -53,9 +53,6 @@ const mountList = () => {
     },
     tenantOid: 1,
     clock: systemClock,
-    onFailure: (error) => {
-      throw error;
-    },
   });
   list.store.subscribe(({ cache }, before) => {
     if (cache !== before.cache) rows.setState({ cache });

@@ -42,3 +42,25 @@ export const ReadOnly: Story = {
     await expect(editor).toHaveTextContent(/^{ "number"/);
   },
 };
+
+const before = Array.from({ length: 20 }, (_, index) => `<line>${index}</line>`);
+
+/** F7 goes to the next difference, Enter shows the lines between them. */
+export const Compared: Story = {
+  args: {
+    "aria-label": "Changed lines",
+    isReadOnly: true,
+    original: before.join("\n"),
+    value: before.with(10, "<line>ten</line>").join("\n"),
+  },
+  play: async ({ canvas }) => {
+    const editor = await canvas.findByRole("textbox", undefined, { timeout: 10_000 });
+    await expect(await canvas.findByText(/Unchanged lines: 8/, undefined, { timeout: 10_000 })).toBeVisible();
+    await expect(editor).toHaveTextContent("<line>10</line>");
+    await expect(editor).toHaveTextContent("<line>ten</line>");
+    await userEvent.click(editor);
+    await userEvent.keyboard("{Enter}");
+    await expect(editor).toHaveTextContent("<line>0</line>");
+    await expect(canvas.queryByText(/Unchanged lines/)).toBeNull();
+  },
+};

@@ -36,8 +36,8 @@ export interface SmallForm<Values> {
   readonly reset: () => void;
   /** Validates, then calls `onSubmit`, or focuses the first wrong field. Does nothing while busy. */
   readonly submit: () => Promise<void>;
-  /** Ref of the element around the fields. */
-  readonly ref: RefCallback<HTMLElement>;
+  /** Props of the element around the fields, where that is no `form` element. */
+  readonly frameProps: { readonly ref: RefCallback<HTMLElement> };
   /** Props of the `form` element, if there is one. */
   readonly formProps: {
     readonly ref: RefCallback<HTMLElement>;
@@ -90,7 +90,7 @@ export const useSmallForm = <Values extends FormikValues>({
     setValues: (next) => void formik.setValues(next),
     reset: () => formik.resetForm(),
     submit,
-    ref,
+    frameProps: { ref },
     formProps: {
       ref,
       noValidate: true,

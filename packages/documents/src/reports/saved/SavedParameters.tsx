@@ -67,7 +67,7 @@ export const SavedParameters = ({ report, search, onChoose }: SavedParametersPro
                 );
               })}
             </ul>
-            <Row line="start" as="form" {...form.formProps} align="end" className={styles["form"]}>
+            <Row line="start" as="form" align="end" {...form.formProps} className={styles["form"]}>
               <TextField {...form.field("name")} label={t`Save these as`} maxLength={MAX_NAME} />
               <Button type="submit">
                 <Trans>Save</Trans>

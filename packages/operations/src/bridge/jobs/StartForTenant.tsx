@@ -60,7 +60,7 @@ export const StartForTenant = ({ jobs, commands, onClose }: StartForTenantProps)
         </>
       }
     >
-      <Stack gap={4} ref={form.ref}>
+      <Stack gap={4} {...form.frameProps}>
         <Select
           label={t`Job`}
           items={choices}
