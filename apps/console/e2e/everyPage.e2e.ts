@@ -13,6 +13,8 @@ for (const { language, theme } of [
     await resumeSession(page);
     await page.addInitScript(
       ([locale, chosen]) => {
+        // Frames of papers have no storage.
+        if (window.top !== window) return;
         localStorage.setItem("backroom.locale", locale);
         localStorage.setItem("backroom.theme", chosen);
       },

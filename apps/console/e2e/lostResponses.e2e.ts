@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { chooseMore, detailOf, openArticle, readToken } from "./articles.ts";
+import { chooseMore, detailOf, edit, openArticle, readToken } from "./articles.ts";
 import type { ArticleApi } from "./articles.ts";
 import { cell, createLayout, saveButton } from "./layouts.ts";
 import { createTemplateApi } from "./templates.ts";
@@ -227,10 +227,8 @@ const role = async ({ page, call }: Place): Promise<LostWrite> => {
     Oid: number;
   };
   await page.goto(`/data/identity/role/${Oid}`);
-  const detail = detailOf(page);
-  await detail.getByRole("button", { name: "Edit" }).click();
-  await detail.getByRole("tab", { name: "Permissions" }).click();
-  const grid = detail.getByRole("treegrid");
+  const grid = (await edit(page, "Permissions")).getByRole("treegrid");
+  /** Grants the next right of the first path. */
   const grant = async () => {
     await grid.focus();
     await page.keyboard.press("ArrowRight");
@@ -247,8 +245,7 @@ const role = async ({ page, call }: Place): Promise<LostWrite> => {
     stored,
     expected: 1,
     next: async () => {
-      await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("+");
+      await grant();
       await page.keyboard.press("Control+s");
       await expect.poll(stored).toBe(2);
     },
