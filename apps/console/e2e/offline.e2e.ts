@@ -1,16 +1,22 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openArticles, startQuery } from "./articles.ts";
 import { createWalk, readPages } from "./pagesOfConsole.ts";
 import { hubErrors } from "./session.ts";
 import { expect, test } from "./test.ts";
 
-const abort = (route: Route) => route.abort("internetdisconnected");
-
-/** Takes the API away, or gives it back, as the browser reports it. Code and styles of pages still load. */
-const setNetwork = async (page: Page, isOnline: boolean) => {
-  if (isOnline) await page.unroute("**/api/**", abort);
-  else await page.route("**/api/**", abort);
-  await page.evaluate((name) => window.dispatchEvent(new Event(name)), isOnline ? "online" : "offline");
+/**
+ * Returns a function that takes the API away, or gives it back, as the browser reports it. Code and styles of pages still load.
+ * Call it before the page opens: a request that is under way when requests begin to be intercepted may never end.
+ */
+const interceptNetwork = async (page: Page) => {
+  let isOnline = true;
+  await page.route("**/api/**", (route) =>
+    isOnline ? route.continue() : route.abort("internetdisconnected"),
+  );
+  return async (next: boolean): Promise<void> => {
+    isOnline = next;
+    await page.evaluate((name) => window.dispatchEvent(new Event(name)), next ? "online" : "offline");
+  };
 };
 
 test("every page that is opened offline says so, and is read when the server is back", async ({
@@ -22,6 +28,7 @@ test("every page that is opened offline says so, and is read when the server is 
   test.slow();
   expectedErrors.push("ERR_INTERNET_DISCONNECTED", "Network Error", ...hubErrors);
   const walk = createWalk(page);
+  const setNetwork = await interceptNetwork(page);
   await resumeSession(page);
   await page.goto("/tools/editor");
   await walk.settle();
@@ -33,7 +40,7 @@ test("every page that is opened offline says so, and is read when the server is 
   });
   for (const one of await readPages(server.url))
     await test.step(one.name, async () => {
-      await setNetwork(page, false);
+      await setNetwork(false);
       reads = 0;
       await walk.open(one);
       await walk.settle();
@@ -44,7 +51,7 @@ test("every page that is opened offline says so, and is read when the server is 
       // Pages state in an output how much they list; figures that the hub has sent are known.
       const counts = page.getByRole("status").filter({ hasText: /^\D*\b0 \w/ });
       await expect.soft(counts, one.name).toHaveCount(0);
-      await setNetwork(page, true);
+      await setNetwork(true);
       await walk.settle();
       await expect.soft(message, one.name).toHaveCount(0);
     });
@@ -56,15 +63,16 @@ test("reads a list again by itself when a refresh failed and the server is back"
   expectedErrors,
 }) => {
   expectedErrors.push("ERR_INTERNET_DISCONNECTED", "Network Error", ...hubErrors);
+  const setNetwork = await interceptNetwork(page);
   await resumeSession(page);
   await openArticles(page);
   await startQuery(page);
-  await setNetwork(page, false);
+  await setNetwork(false);
   await page.getByRole("button", { name: "Refresh" }).click();
   const notice = page.getByText("These records are not up to date.");
   await expect(notice).toBeVisible();
   await expect(page.getByTestId(/^row-/).first()).toBeVisible();
-  await setNetwork(page, true);
+  await setNetwork(true);
   await expect(notice).toHaveCount(0);
   await expect(page.getByTestId(/^row-/).first()).toBeVisible();
 });
