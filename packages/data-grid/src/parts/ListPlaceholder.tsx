@@ -1,5 +1,6 @@
+import { useFailureText } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
-import { Button, EmptyState, ErrorState } from "@backroom/ui";
+import { Button, EmptyState, ErrorState, Row } from "@backroom/ui";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
 import { cellStyle } from "../DataGrid/cellStyle.ts";
@@ -18,17 +19,18 @@ const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
 /** What stands where rows would: not started, waiting, nothing found, failed, refused. */
 export const ListPlaceholder = ({ grid, onReset }: ListPlaceholderProps) => {
   const { t } = useLingui();
+  const failureText = useFailureText();
   const { columns } = useGridParts();
-  const { phase, isBusy, refusal } = useStore(grid.list.store);
+  const { phase, isBusy, refusal, error } = useStore(grid.list.store);
   if (phase === "loading") {
     return isBusy ? (
       <div className={styles["skeleton"]} data-testid="grid-skeleton" aria-hidden="true">
         {skeletonRows.map((row) => (
-          <div key={row}>
+          <Row gap={0} line="end" key={row}>
             {columns.columns.map(({ name, align }, index) => (
               <span key={name} style={cellStyle(index)} data-align={align} />
             ))}
-          </div>
+          </Row>
         ))}
       </div>
     ) : null;
@@ -37,6 +39,7 @@ export const ListPlaceholder = ({ grid, onReset }: ListPlaceholderProps) => {
     return (
       <ErrorState
         title={t`Could not load the records`}
+        description={failureText(error)}
         action={
           <Button onPress={() => void grid.list.retry()}>{t({ id: "Retry", message: "Retry" })}</Button>
         }

@@ -1,7 +1,7 @@
 import { useFormats } from "@backroom/i18n";
 import { countryOf } from "@backroom/scope-tenancy";
-import { Badge, EmptyState, Flag, Icon, IconButton, Link } from "@backroom/ui";
-import { useCopy, useWorkspace } from "@backroom/workspace";
+import { Badge, EmptyState, Flag, Icon, IconButton, Link, Row, Stack, Text } from "@backroom/ui";
+import { useCopy, useRecordName, useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { lookOf } from "../list/businessLooks.ts";
@@ -9,7 +9,6 @@ import { Downloads } from "../Downloads.tsx";
 import { DocumentFiles } from "./DocumentFiles.tsx";
 import type { PaperDocument } from "../paper/paperDocument.ts";
 import { Totals } from "./Totals.tsx";
-import { useRecordName } from "../filters/useRecordName.ts";
 import type { DocumentKind } from "../documentReadings.ts";
 import { usePagePath } from "../usePagePath.ts";
 import { keptZoneTimes } from "./zoneTimes.ts";
@@ -35,7 +34,7 @@ interface NamedRecordProps {
 /** The name of a record, as a link where the user may open it. */
 const NamedRecord = ({ area, entity, oid, text = "" }: NamedRecordProps) => {
   const path = usePagePath(`/data/${area}/${entity}`);
-  const name = useRecordName(area, entity, path === undefined ? 0 : oid);
+  const name = useRecordName([area, entity], path === undefined ? 0 : oid);
   const shown = text === "" ? (name ?? "") : text;
   if (shown === "") return "–";
   return path === undefined || oid <= 1 ? <bdi>{shown}</bdi> : <Link href={`${path}/${oid}`}>{shown}</Link>;
@@ -104,18 +103,18 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
     ],
   ];
   return (
-    <div className={styles["properties"]}>
-      <header className={styles["head"]}>
-        <h2>
+    <Stack flex="grow" className={styles["properties"]}>
+      <Row line="end" as="header" justify="between" flex="none" className={styles["head"]}>
+        <Text as="h2" wrap="anywhere" size="md">
           {what} <bdi>{number}</bdi>
-        </h2>
+        </Text>
         <Badge tone={isProcessed ? "success" : "warning"} icon={isProcessed ? "check" : "hourglass"}>
           {isProcessed ? <Trans>processed</Trans> : <Trans>not processed</Trans>}
         </Badge>
-      </header>
-      <div className={styles["body"]}>
+      </Row>
+      <Stack pad="4" gap={4} flex="grow" className={styles["body"]}>
         {!isProcessed && (
-          <div className={styles["reason"]}>
+          <Row align="stretch" pad="3" className={styles["reason"]}>
             <Icon name="triangle-alert" />
             <p>
               {document.error === "" ? <Trans>It waits to be processed.</Trans> : document.error}{" "}
@@ -125,7 +124,7 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
                 </Link>
               )}
             </p>
-          </div>
+          </Row>
         )}
         <dl className={styles["facts"]}>
           {rows.map(([label, value]) => (
@@ -138,8 +137,8 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
         <Totals document={document} />
         {printed}
         <DocumentFiles kind={kind} document={document} />
-      </div>
+      </Stack>
       <Downloads type={kind.type} document={document} />
-    </div>
+    </Stack>
   );
 };
