@@ -55,49 +55,6 @@ test("everybody can use the console in light, in dark and in Arabic", async ({
   await openEditor();
 });
 
-const screens = [
-  ["/", "tile-Version"],
-  ["/data/identity/user?$start=1", undefined],
-  ["/settings/pos/configuration", undefined],
-  ["/report/sales/turnover", undefined],
-  ["/document/pos/receipt", undefined],
-  ["/service/messages", undefined],
-  ["/forbidden?requested=%2Fdata%2Fx%2Fy", undefined],
-  ["/tools/editor", undefined],
-] as const;
-
-for (const { language, theme } of [
-  { language: "en", theme: "light" },
-  { language: "en", theme: "dark" },
-  { language: "ar", theme: "light" },
-  { language: "ar", theme: "dark" },
-]) {
-  test(`main screens are accessible, ${language} in ${theme}`, async ({
-    page,
-    resumeSession,
-    expectAccessible,
-  }) => {
-    test.slow();
-    await resumeSession(page);
-    await page.addInitScript(
-      ([locale, chosen]) => {
-        localStorage.setItem("backroom.locale", locale);
-        localStorage.setItem("backroom.theme", chosen);
-      },
-      [language, theme] as const,
-    );
-    for (const [path, testId] of screens) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-      await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
-      if (testId !== undefined) await expect(page.getByTestId(testId)).toBeVisible();
-      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-      await test.step(path, () => expectAccessible(page));
-    }
-  });
-}
-
 test("the conflict and the relogin are for everybody", async ({
   page,
   resumeSession,

@@ -1,21 +1,10 @@
 import type { Page } from "@playwright/test";
 import { detailOf, editPrice, newGtin, openArticles, priceOf, startQuery } from "./articles.ts";
+import { loseResponse } from "./lostResponse.ts";
 import { expect, test } from "./test.ts";
 
 const ARTICLE_CALL = "**/api/data/pos-supply/article*";
-const ONE_ARTICLE_CALL = "**/api/data/pos-supply/article/*";
 const lost = "net::ERR_";
-
-/** The server gets the next write of this method, and its response never arrives. */
-const loseResponse = async (page: Page, address: string, method: string): Promise<void> => {
-  let isLost = false;
-  await page.route(address, async (route) => {
-    if (isLost || route.request().method() !== method) return route.fallback();
-    isLost = true;
-    await route.fetch();
-    return route.abort("connectionreset");
-  });
-};
 
 /** Opens a new article for all tenants, fills it in with this word as the beginning of its text, and returns its GTIN. */
 const fillNewArticle = async (page: Page, word: string): Promise<string> => {
@@ -43,7 +32,7 @@ test("saves an article whose response is lost, and takes the save back", async (
   const article = await articles.create();
   await resumeSession(page);
   await editPrice(page, article);
-  await loseResponse(page, ONE_ARTICLE_CALL, "PUT");
+  await loseResponse(page, "PUT", /\/article\/\d+$/u);
   await priceOf(detailOf(page)).fill("7.77");
   await save(page).click();
 
@@ -68,7 +57,7 @@ test("creates one article although the response of its create is lost", async ({
   await openArticles(page);
   const detail = detailOf(page);
   const gtin = await fillNewArticle(page, "Story");
-  await loseResponse(page, ARTICLE_CALL, "POST");
+  await loseResponse(page, "POST", /\/article$/u);
   await save(page).click();
   await expect(toast(page, `Story ${gtin} saved`)).toBeVisible();
   await startQuery(page, gtin);

@@ -36,6 +36,35 @@ export const fillLogin = async (page: Page, username: string, password: string):
 export const nextTask = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => void setTimeout(resolve)));
 
+/** Rules of accessibility that the page, or what is within a part of it, breaks as it is, each with the elements that do. */
+export const findViolations = async (
+  page: Page,
+  within = "html",
+): Promise<readonly (readonly [string, readonly string[]])[]> => {
+  // What fades has other colours meanwhile: what has begun ends first. Spinners never end.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  // No script runs in these frames: the check would wait for its own for ever. Their names are checked all the same.
+  const paper = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
+  await expect(page.locator(`${paper}:not([title])`)).toHaveCount(0);
+  // Frames of another origin need axe's usual mode, which opens a page for its results and takes three times as long.
+  const foreign = await page.locator('iframe[sandbox~="allow-scripts"]').count();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .setLegacyMode(foreign === 0)
+    .include(within)
+    .exclude(paper)
+    // React Aria leaves what it has announced there for seven seconds, also when what named it is gone.
+    .exclude("[data-live-announcer]")
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const);
+};
+
 /** Playwright's test with a server per worker, a check for console errors, and the steps every test needs. */
 export const test = base.extend<Fixtures, { readonly server: TestServer }>({
   server: [
@@ -82,27 +111,7 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
     }),
   expectAccessible: async ({}, use) =>
     use(async (page) => {
-      // What fades has other colours meanwhile: what has begun ends first. Spinners never end.
-      await page.evaluate(async () => {
-        const ending = document
-          .getAnimations()
-          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-        await Promise.allSettled(ending.map(({ finished }) => finished));
-      });
-      // No script runs in these frames: the check would wait for its own for ever. Their names are checked all the same.
-      const paper = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
-      await expect(page.locator(`${paper}:not([title])`)).toHaveCount(0);
-      // Frames of another origin need axe's usual mode, which opens a page for its results and takes three times as long.
-      const foreign = await page.locator('iframe[sandbox~="allow-scripts"]').count();
-      const { violations } = await new AxeBuilder({ page })
-        .options({ resultTypes: ["violations"] })
-        .setLegacyMode(foreign === 0)
-        .exclude(paper)
-        // React Aria leaves what it has announced there for seven seconds, also when what named it is gone.
-        .exclude("[data-live-announcer]")
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     }),
 });
 

@@ -96,7 +96,7 @@ export const useRecordDraft = <Content>(
     return () => work.report(false);
   }, [work, isKept]);
 
-  const keep = useEffectEvent((kept: Content | null) => {
+  const keep = useEffectEvent((kept: Content | null, sentBefore: number) => {
     const asFields = (one: Content) => ({ ...record, ...fieldsOf(one) });
     const { Text: title } = record;
     draft.keep(
@@ -107,17 +107,17 @@ export const useRecordDraft = <Content>(
             title: typeof title === "string" ? title : "",
             base: asFields(saved),
             values: asFields(kept),
-            ...(sent.length > 0 && { sent: sent.map(asFields) }),
+            ...(sentBefore > 0 && { sent: sent.slice(0, sentBefore).map(asFields) }),
           },
     );
   });
   useEffect(() => {
-    if (isRead && !isKept && !isReadOnly) keep(null);
+    if (isRead && !isKept && !isReadOnly) keep(null, 0);
   }, [isRead, isKept, isReadOnly]);
   const isDue = isRead && isKept;
   useEffect(() => {
     if (!isDue) return undefined;
-    keep(content);
+    keep(content, sentCount);
     return draft.end;
   }, [draft, isDue, content, sentCount]);
 };

@@ -1,0 +1,136 @@
+import { CONSOLE_PAGES } from "@backroom/contract";
+import { createWalk, readPages } from "./pagesOfConsole.ts";
+import { expect, findViolations, refused, test } from "./test.ts";
+
+for (const { language, theme } of [
+  { language: "en", theme: "light" },
+  { language: "ar", theme: "dark" },
+])
+  test(`every page is accessible, ${language} in ${theme}`, async ({ page, resumeSession, server }) => {
+    test.slow();
+    const walk = createWalk(page);
+    await resumeSession(page);
+    await page.addInitScript(
+      ([locale, chosen]) => {
+        // Frames of papers have no storage.
+        if (window.top !== window) return;
+        localStorage.setItem("backroom.locale", locale);
+        localStorage.setItem("backroom.theme", chosen);
+      },
+      [language, theme] as const,
+    );
+    await page.goto("/");
+    await expect(page.getByTestId("tile-Version")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+    await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+    // The frame is the same on every page.
+    expect(await findViolations(page)).toEqual([]);
+    const pages = await readPages(server.url);
+    expect(pages.map(({ name }) => name)).toEqual(expect.arrayContaining([...CONSOLE_PAGES]));
+    for (const one of pages)
+      await test.step(one.name, async () => {
+        if (one.path !== "/") await walk.open(one);
+        await walk.settle();
+        expect.soft(await findViolations(page, "main"), one.name).toEqual([]);
+      });
+  });
+
+/** Names of commands that write what all users share. */
+const writes = new RegExp(
+  [
+    "^(?:New|Edit|Save|Save draft|Delete|Disable|Enable|Publish|Import|Schedules|Retry failed|Process all again)$",
+    "^(?:Start|Cancel|Edit|Set here|Ping|Process|Release|Copy branch)[: …]",
+  ].join("|"),
+  "u",
+);
+
+test("a viewer opens every page without a refused request, and finds no command that writes", async ({
+  page,
+  resumeSession,
+  server,
+}) => {
+  test.slow();
+  const walk = createWalk(page);
+  const refusals: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400)
+      refusals.push(`${response.status()} ${response.request().method()} ${pathname}`);
+  });
+  await resumeSession(page, "viewer");
+  await page.goto("/");
+  await expect(page.getByTestId("tile-Version")).toBeVisible();
+  for (const one of await readPages(server.url, "viewer"))
+    await test.step(one.name, async () => {
+      if (one.path !== "/") await walk.open(one);
+      await walk.settle();
+      expect.soft(refusals.splice(0), one.name).toEqual([]);
+      await expect.soft(page.locator("main").getByRole("alert"), one.name).toHaveCount(0);
+      if (one.path === "/") return;
+      const commands = page
+        .getByRole("main")
+        .or(page.getByTestId("command-bar"))
+        .getByRole("button", { disabled: false });
+      const found = await commands.evaluateAll((all) =>
+        all.map((button) => button.getAttribute("aria-label") ?? button.textContent),
+      );
+      const forbidden = found.filter((name) => writes.test(name ?? ""));
+      expect.soft(forbidden, one.name).toEqual([]);
+    });
+});
+
+/** Reads of the frame, and pictures: pages show without them. */
+const ofFrame =
+  /^\/api\/(?:barcode|hub|v1|ui|auth|settings\/scope|user\/(?:profile|extension|chats\/unread))\b/u;
+const again = /^(?:Try again|Retry)$/u;
+
+for (const status of [403, 500])
+  test(`every page says what is the matter when its reads get ${status}`, async ({
+    page,
+    resumeSession,
+    server,
+    expectedErrors,
+  }) => {
+    test.slow();
+    expectedErrors.push(refused(status));
+    const walk = createWalk(page);
+    const reads = new Set<string>();
+    let isRefusing = false;
+    // From the start on: a request that is under way when requests begin to be intercepted may never end.
+    await page.route("**/api/**", async (route) => {
+      const request = route.request();
+      const { pathname } = new URL(request.url());
+      if (!isRefusing || request.method() !== "GET" || ofFrame.test(pathname)) return route.continue();
+      reads.add(pathname);
+      return route.fulfill({
+        status,
+        json: { message: "Refused", errorCode: status * 100, httpStatus: status },
+      });
+    });
+    await resumeSession(page);
+    await page.goto("/tools/editor");
+    await walk.settle();
+    const main = page.locator("main");
+    const message = page
+      .getByRole("alert")
+      .or(main.getByRole("button", { name: again }))
+      .or(main.getByText("You may not see this."))
+      .or(page.getByTestId("toast"));
+    for (const one of await readPages(server.url))
+      await test.step(one.name, async () => {
+        reads.clear();
+        isRefusing = true;
+        await walk.open(one);
+        await walk.settle();
+        if (reads.size > 0)
+          await expect.soft(message.first(), `${one.name}: ${[...reads]}`).toBeVisible({ timeout: 10_000 });
+        await expect.soft(main, one.name).not.toContainText(/undefined|\[object|TypeError|NaN/u);
+        isRefusing = false;
+        // One that reads again may bring the others back.
+        await main
+          .getByRole("button", { name: again })
+          .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+        await walk.settle();
+        if (status === 500) await expect.soft(main.getByRole("alert"), one.name).toHaveCount(0);
+      });
+  });
