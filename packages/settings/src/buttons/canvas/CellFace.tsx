@@ -35,7 +35,7 @@ export const CellFace = ({ cell, pictures, price = "", hasPicture = true }: Cell
     <span className={styles["top"]}>
       {hasPicture && <CellPicture picture={cell.picture} pictures={pictures} />}
       {price !== "" && <span className={styles["price"]}>{price}</span>}
-    </span>
+    </span>{" "}
     <span className={styles["text"]} dir="auto">
       {cell.text}
     </span>
