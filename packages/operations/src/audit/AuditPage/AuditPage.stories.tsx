@@ -1,0 +1,63 @@
+import { failure } from "@backroom/api-client/testing";
+import { inConsole } from "@backroom/workspace/testing";
+import type { ConsoleStory } from "@backroom/workspace/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { sampleAudit } from "../../testing/sampleAudit.ts";
+import { AuditPage } from "./AuditPage.tsx";
+
+const PATH = "/diagnostics/audit";
+const AUDIT = "/api/audit";
+
+/** Who did what, when and for whom: a search over all kinds. */
+const meta = {
+  title: "operations/AuditPage",
+  component: AuditPage,
+  args: { path: PATH, params: {} },
+  decorators: [inConsole],
+  parameters: {
+    layout: "fullscreen",
+    console: {
+      server: {
+        [AUDIT]: sampleAudit,
+        "/api/audit/kinds": [{ area: "pos-supply", entity: "article", title: "Article" }],
+        "/api/audit/entry/9": sampleAudit.entries[0],
+      },
+      rights: { [PATH]: ["Demand"] },
+      address: PATH,
+    } satisfies ConsoleStory,
+  },
+} satisfies Meta<typeof AuditPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Enter opens an entry, Escape closes it and returns to the list. */
+export const Filled: Story = {
+  tags: ["screen"],
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole("listbox");
+    await canvas.findAllByRole("option");
+    list.focus();
+    await userEvent.keyboard("{Home}{Enter}");
+    await expect(await canvas.findByRole("complementary", { name: "The entry" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.queryByRole("complementary")).not.toBeInTheDocument();
+  },
+};
+
+/** The `AuditFilterForm`: what is searched for besides words. */
+export const AuditFilterForm: Story = {
+  tags: ["screen"],
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "User, kind, time" }));
+    const form = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    await expect(form.getByRole("textbox", { name: "User" })).toHaveFocus();
+  },
+};
+
+export const Empty: Story = { parameters: { console: { server: { [AUDIT]: { entries: [], next: null } } } } };
+
+export const Failed: Story = {
+  parameters: { console: { server: { [AUDIT]: failure(500, "The database is not available") } } },
+};
