@@ -29,10 +29,8 @@ export default {
   },
   overrides: [
     {
-      files: ["**/tokens.css", "**/scoped.css"],
+      files: ["**/tokens.css"],
       rules: { "color-no-hex": null, "function-disallowed-list": null },
     },
-    // html and body are one element in a scope.
-    { files: ["**/scoped.css"], rules: { "no-duplicate-selectors": null } },
   ],
 };

@@ -18,7 +18,6 @@ const config = library(
     testing: "src/testing.ts",
     tokens: "src/tokens.css",
     base: "src/base.css",
-    scoped: "src/scoped.css",
     fonts: "src/fonts.css",
     ...Object.fromEntries(parts.map((file) => [file.replace(/^src\/(.*)\.tsx?$/, "parts/$1"), file])),
   },

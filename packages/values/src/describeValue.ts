@@ -146,6 +146,10 @@ export const describeValue = (
   tools: DescribeTools,
 ): DescribedValue => {
   const { words, formats } = tools;
+  if (Array.isArray(value) && typeof field.lookup === "string" && value.length > 0) {
+    const texts = value.map((one) => describeValue({ ...field, type: "String" }, one, record, tools).text);
+    return { text: joined(texts, tools) };
+  }
   if (field.lookup !== undefined && field.lookup !== null) {
     const option = tools.lookup(field.lookup, value);
     return option === undefined ? { text: asText(value) } : describeOption(option);

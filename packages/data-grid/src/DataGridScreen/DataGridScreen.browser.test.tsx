@@ -188,7 +188,7 @@ describe("table", () => {
     expect(notices(notify)).toEqual([{ type: "error", text: "You have no permission to do this." }]);
   });
 
-  it("raises an error and offers to try again when loading fails", async () => {
+  it("shows why loading failed and offers to try again", async () => {
     let isDown = true;
     const { notify } = await setUp({
       fake: {
@@ -198,7 +198,8 @@ describe("table", () => {
       },
     });
     await expect.element(page.getByText("Could not load the records")).toBeVisible();
-    expect(notices(notify)).toEqual([{ type: "error", text: "The server said no" }]);
+    await expect.element(page.getByText("The server said no")).toBeVisible();
+    expect(notices(notify)).toEqual([]);
     isDown = false;
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.element(row(5000)).toBeVisible();
@@ -219,14 +220,14 @@ describe("table", () => {
     await expect.element(row(5205)).toBeVisible();
     isDown = true;
     await page.getByRole("button", { name: "Refresh" }).click();
-    await expect.element(page.getByText("These records are not up to date.")).toBeVisible();
+    await expect.element(page.getByText(/These records are not up to date\./)).toBeVisible();
     await expect.element(row(5205)).toBeVisible();
     await expect.element(page.getByText("600 records")).toBeVisible();
-    expect(notices(notify)).toEqual([{ type: "error", text: "The server said no" }]);
-    expect(page.getByText("The server said no").query()).toBeNull();
+    await expect.element(page.getByText("The server said no")).toBeVisible();
+    expect(notices(notify)).toEqual([]);
     isDown = false;
     await page.getByRole("button", { name: "Retry" }).click();
-    await expect.element(page.getByText("These records are not up to date.")).not.toBeInTheDocument();
+    await expect.element(page.getByText(/These records are not up to date\./)).not.toBeInTheDocument();
     await expect.element(row(5205)).toBeVisible();
     expect(skips().at(-1)).toBeGreaterThanOrEqual(150);
   });

@@ -1,5 +1,5 @@
-import { useFieldValue } from "@backroom/fields";
-import type { Field, Form } from "@backroom/fields";
+import { Sentence, useFieldValue, useFilterSentence } from "@backroom/fields";
+import type { Field, Filter, Form } from "@backroom/fields";
 import { useFormats } from "@backroom/i18n";
 import { Icon } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -7,23 +7,20 @@ import { Fragment, useMemo } from "react";
 import type { Ref } from "react";
 import { Button } from "react-aria-components";
 import type { ButtonProps } from "react-aria-components";
-import type { QueryFilter } from "./queryFilters.ts";
-import { Sentence } from "./Sentence.tsx";
-import { useFilterSentence } from "./useFilterText.ts";
 import styles from "./QueryBar.module.css";
 
 export interface FoldedQueryProps {
   readonly form: Form;
   readonly lead: Field | undefined;
   /** Filters in use. */
-  readonly filters: readonly QueryFilter[];
+  readonly filters: readonly Filter[];
   readonly onUnfold: () => void;
   /** The user types: the search takes the key. */
   readonly onType: () => void;
   readonly buttonRef: Ref<HTMLButtonElement>;
 }
 
-const FilterSentence = ({ form, filter }: { readonly form: Form; readonly filter: QueryFilter }) => (
+const FilterSentence = ({ form, filter }: { readonly form: Form; readonly filter: Filter }) => (
   <Sentence parts={useFilterSentence(form, filter)} />
 );
 

@@ -1,13 +1,10 @@
 import type { EntityMeta } from "@backroom/contract";
-import { FieldsProvider, FormRoot, useFormState } from "@backroom/fields";
+import { FieldsProvider, FilterBar, FormRoot, useFormState } from "@backroom/fields";
 import type { Form } from "@backroom/fields";
 import { Button, IconButton } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { AddFilter } from "./AddFilter.tsx";
-import { FilterChip } from "./FilterChip.tsx";
 import { FoldedQuery } from "./FoldedQuery.tsx";
-import { SearchInput } from "./SearchInput.tsx";
 import { useQueryBar } from "./useQueryBar.ts";
 import { useQueryLookups } from "./useQueryLookups.ts";
 import styles from "./QueryBar.module.css";
@@ -34,8 +31,7 @@ export interface QueryBarProps {
 export const QueryBar = ({ meta, form, action, onReset, run = 0, tools }: QueryBarProps) => {
   const { t } = useLingui();
   const lookups = useQueryLookups();
-  const bar = useQueryBar(meta, form, run);
-  const { lead, defaults, shown, unused, open, barRef, searchRef, addRef, foldedRef, foldRef } = bar;
+  const { bar, isFolded, fold, unfold, barRef, foldedRef, foldRef } = useQueryBar(meta, form, run);
   const isChanged = useFormState(form, ({ changed }) => changed.length > 0);
   const actionText =
     action === "start" ? t({ id: "Start", message: "Start" }) : t({ id: "Refresh", message: "Refresh" });
@@ -48,14 +44,14 @@ export const QueryBar = ({ meta, form, action, onReset, run = 0, tools }: QueryB
       className={styles["container"]}
     >
       <FieldsProvider lookups={lookups}>
-        <div ref={barRef} className={styles["bar"]} data-folded={bar.isFolded || undefined}>
-          {bar.isFolded ? (
+        <div ref={barRef} className={styles["bar"]} data-folded={isFolded || undefined}>
+          {isFolded ? (
             <>
               <FoldedQuery
                 form={form}
-                lead={lead}
-                filters={shown}
-                onUnfold={bar.unfold}
+                lead={bar.lead}
+                filters={bar.shown}
+                onUnfold={unfold}
                 onType={bar.search}
                 buttonRef={foldedRef}
               />
@@ -68,47 +64,24 @@ export const QueryBar = ({ meta, form, action, onReset, run = 0, tools }: QueryB
           ) : (
             <>
               <div className={styles["query"]}>
-                {lead !== undefined && <SearchInput form={form} field={lead} inputRef={searchRef} />}
-                <Button
-                  type="submit"
-                  variant={action === "start" || isChanged ? "primary" : "secondary"}
-                  icon={action === "start" ? "play" : "refresh-cw"}
-                  className={styles["start"]}
-                  aria-label={actionText}
-                >
-                  <span className={styles["startText"]}>{actionText}</span>
-                </Button>
-                {bar.hasFilters && (
-                  <ul className={styles["chips"]} aria-label={t`Filters`}>
-                    {shown.map((filter) => (
-                      <FilterChip
-                        key={filter.name}
-                        form={form}
-                        filter={filter}
-                        defaults={defaults}
-                        isOpen={open === filter.name}
-                        onOpenChange={(isOpen) =>
-                          isOpen ? bar.setOpen(filter.name) : bar.close(filter.name)
-                        }
-                        onRemove={() => bar.remove(filter)}
-                        action={actionText}
-                        onSubmit={() => bar.submitFrom(filter.name)}
-                      />
-                    ))}
-                    {unused.length > 0 && (
-                      <li>
-                        <AddFilter filters={unused} onAdd={bar.setOpen} buttonRef={addRef} />
-                      </li>
-                    )}
-                  </ul>
-                )}
+                <FilterBar bar={bar} action={actionText}>
+                  <Button
+                    type="submit"
+                    variant={action === "start" || isChanged ? "primary" : "secondary"}
+                    icon={action === "start" ? "play" : "refresh-cw"}
+                    className={styles["start"]}
+                    aria-label={actionText}
+                  >
+                    <span className={styles["startText"]}>{actionText}</span>
+                  </Button>
+                </FilterBar>
                 <Button variant="ghost" onPress={onReset}>
                   {t({ id: "Reset", message: "Reset" })}
                 </Button>
               </div>
               <div className={styles["tools"]}>
                 {tools}
-                <IconButton ref={foldRef} icon="chevron-up" label={t`Fold the query`} onPress={bar.fold} />
+                <IconButton ref={foldRef} icon="chevron-up" label={t`Fold the query`} onPress={fold} />
               </div>
             </>
           )}

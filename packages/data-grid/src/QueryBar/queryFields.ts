@@ -2,7 +2,14 @@ import type { EntityMeta } from "@backroom/contract";
 import { serverTextPrefix } from "@backroom/i18n";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { findField, normalizeField, normalizeFields } from "@backroom/fields";
+import {
+  findField,
+  isEmpty,
+  normalizeField,
+  normalizeFields,
+  readFieldText,
+  writeFieldText,
+} from "@backroom/fields";
 import type { Field } from "@backroom/fields";
 
 /** Name of the free text among the query's fields. */
@@ -58,20 +65,6 @@ export const queryFields = (meta: Pick<EntityMeta, "query" | "fields">): readonl
   });
 };
 
-/** What cannot be read as the field's type. */
-const unreadable = Symbol("unreadable");
-
-const readText = (field: Field | undefined, text: string): unknown => {
-  if (text === "") return null;
-  if (field?.type === "Boolean") {
-    if (text === "true" || text === "1") return true;
-    return text === "false" || text === "0" ? false : unreadable;
-  }
-  if (field?.type !== "Number") return text;
-  const number = Number(text);
-  return Number.isFinite(number) ? number : unreadable;
-};
-
 /** Values a query begins with: the kind's defaults. */
 export const defaultQuery = ({ query }: Pick<EntityMeta, "query">): Readonly<Record<string, unknown>> =>
   Object.fromEntries(queryFieldNames({ query }).map((name) => [name, query.default[name] ?? null]));
@@ -86,7 +79,7 @@ export const prefilledQuery = (
     ([name, text]) =>
       [
         name,
-        readText(
+        readFieldText(
           fields.find((field) => field.name === name),
           text,
         ),
@@ -95,14 +88,11 @@ export const prefilledQuery = (
   return {
     values: {
       ...defaultQuery(meta),
-      ...Object.fromEntries(read.filter(([, value]) => value !== unreadable)),
+      ...Object.fromEntries(read.filter(([, value]) => value !== undefined)),
     },
-    unreadable: read.flatMap(([name, value]) => (value === unreadable ? [name] : [])),
+    unreadable: read.flatMap(([name, value]) => (value === undefined ? [name] : [])),
   };
 };
-
-/** True for what asks for nothing. */
-export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 
 /** The values as texts for the page's address; those equal to the defaults are left out. */
 export const queryTexts = (
@@ -114,7 +104,7 @@ export const queryTexts = (
     Object.entries(values).flatMap(([name, value]) => {
       if (isEmpty(value)) return isEmpty(defaults[name]) ? [] : [[name, ""]];
       if (value === defaults[name]) return [];
-      return [[name, typeof value === "string" ? value : JSON.stringify(value)]];
+      return [[name, writeFieldText(value)]];
     }),
   );
 };

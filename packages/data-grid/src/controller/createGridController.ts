@@ -45,7 +45,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     service,
     tenantOid,
     clock,
-    onFailure: (error) => report({ kind: "loadFailed", error }),
+    onRefused: (error) => report({ kind: "loadFailed", error }),
     prepare: deps.findScope === undefined ? undefined : (records) => records.forEach(attachScope),
     isKept: ({ Oid }) => {
       const { detail, selection } = store.getState();

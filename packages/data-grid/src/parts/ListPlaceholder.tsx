@@ -1,3 +1,4 @@
+import { useFailureText } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
 import { Button, EmptyState, ErrorState } from "@backroom/ui";
 import { useStore } from "zustand";
@@ -18,8 +19,9 @@ const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
 /** What stands where rows would: not started, waiting, nothing found, failed, refused. */
 export const ListPlaceholder = ({ grid, onReset }: ListPlaceholderProps) => {
   const { t } = useLingui();
+  const failureText = useFailureText();
   const { columns } = useGridParts();
-  const { phase, isBusy, refusal } = useStore(grid.list.store);
+  const { phase, isBusy, refusal, error } = useStore(grid.list.store);
   if (phase === "loading") {
     return isBusy ? (
       <div className={styles["skeleton"]} data-testid="grid-skeleton" aria-hidden="true">
@@ -37,6 +39,7 @@ export const ListPlaceholder = ({ grid, onReset }: ListPlaceholderProps) => {
     return (
       <ErrorState
         title={t`Could not load the records`}
+        description={failureText(error)}
         action={
           <Button onPress={() => void grid.list.retry()}>{t({ id: "Retry", message: "Retry" })}</Button>
         }

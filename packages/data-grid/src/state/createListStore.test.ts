@@ -11,13 +11,13 @@ const apiError = (status: number) =>
 
 const setUp = (count: number, options: FakeEntityServiceOptions = {}) => {
   const service = articleService(count, options);
-  const onFailure = vi.fn<(error: unknown) => void>();
-  const list = createListStore({ service, tenantOid: 1004, clock: systemClock, onFailure });
+  const onRefused = vi.fn<(error: unknown) => void>();
+  const list = createListStore({ service, tenantOid: 1004, clock: systemClock, onRefused });
   const pages = () =>
     service.calls.flatMap(({ operation, args }) =>
       operation === "list" ? [(args[0] as { skip: number; take: number }).skip] : [],
     );
-  return { service, list, onFailure, pages, state: () => list.store.getState() };
+  return { service, list, onRefused, pages, state: () => list.store.getState() };
 };
 
 /** Scrolls through the whole list. */
@@ -129,7 +129,7 @@ describe("list", () => {
 
   it("gives up the old query when a new one starts and ignores its answer", async () => {
     const gate = held(0);
-    const { list, state, onFailure } = setUp(60, gate);
+    const { list, state, onRefused } = setUp(60, gate);
     const first = list.start({ search: "mug" });
     await vi.advanceTimersByTimeAsync(0);
     const second = list.start({ search: "tea" });
@@ -138,14 +138,14 @@ describe("list", () => {
     await Promise.all([first, second]);
     expect(state().cache.length).toBe(12);
     expect(rowAt(state().cache, 0)?.["Text"]).toBe("Tea assortment");
-    expect(onFailure).not.toHaveBeenCalled();
+    expect(onRefused).not.toHaveBeenCalled();
   });
 
   it.each([
     [401, "unauthorized"],
     [403, "forbidden"],
   ] as const)("goes back to its start on %i", async (status, refusal) => {
-    const { list, state, onFailure } = setUp(120, {
+    const { list, state, onRefused } = setUp(120, {
       before: ({ operation, args }) => {
         if (operation === "list" && (args[0] as { skip: number }).skip > 0) throw apiError(status);
       },
@@ -154,7 +154,7 @@ describe("list", () => {
     await seeAll(list);
     expect(state()).toMatchObject({ phase: "idle", hasMore: false, refusal });
     expect(state().cache.length).toBe(0);
-    expect(onFailure).toHaveBeenCalledOnce();
+    expect(onRefused).toHaveBeenCalledOnce();
   });
 
   it("keeps what is loaded when a further page fails, and goes on only when asked", async () => {

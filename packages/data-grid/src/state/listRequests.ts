@@ -17,8 +17,8 @@ export interface ListRequestsDeps {
   /** Oid of the tenant whose records are asked for. */
   readonly tenantOid: number;
   readonly clock: Clock;
-  /** Told of every failed page, refusals included; never of an aborted one, nor of further ones until a retry. */
-  readonly onFailure: (error: unknown) => void;
+  /** Called when a page is refused with 401 or 403. Other failures are in the state. */
+  readonly onRefused: (error: unknown) => void;
   /** Called with the records of a page before they are shown. */
   readonly prepare?: ((records: readonly EntityRecord[]) => void) | undefined;
 }
@@ -44,7 +44,7 @@ const overlaps = (one: Span, other: Span) => one.from < other.to && other.from <
 /** The calls of a list: its answers and failures become events. A 401 or 403 puts the list back to its start. */
 export const createListRequests = (
   { getState, dispatch }: EventStore<ListState, ListEvent>,
-  { service, tenantOid, clock, onFailure, prepare }: ListRequestsDeps,
+  { service, tenantOid, clock, onRefused, prepare }: ListRequestsDeps,
   { onArrived, onRoom }: RequestListeners,
 ) => {
   const flights = new Set<Flight>();
@@ -71,7 +71,7 @@ export const createListRequests = (
   };
 
   const call = async (span: Span, signal: AbortSignal): Promise<void> => {
-    const { generation, query: asked, error: before } = getState();
+    const { generation, query: asked } = getState();
     const timer = clock.setTimeout(() => dispatch({ type: "waitedLong", generation }), LIST_BUSY_DELAY_MS);
     const skip = span.from - span.lead;
     // Rows behind those that are wanted help to find the loaded rows they meet.
@@ -97,7 +97,7 @@ export const createListRequests = (
       if (isRefused) {
         dispatch({ type: "refused", generation, status: error.status === 401 ? 401 : 403 });
       } else dispatch({ type: "pageFailed", generation, span, error });
-      if (before === null || isRefused) onFailure(error);
+      if (isRefused) onRefused(error);
     } finally {
       clock.clearTimeout(timer);
     }

@@ -34,7 +34,7 @@ const setUp = (size: number, isExact = true, longestPage = 1000) => {
       },
       clearTimeout: (handle) => void timers.delete(handle as number),
     },
-    onFailure: () => undefined,
+    onRefused: () => undefined,
   });
   return {
     list,

@@ -1,8 +1,8 @@
 import { useFormats } from "@backroom/i18n";
 import { PanePage } from "@backroom/shell";
-import { EmptyState } from "@backroom/ui";
+import { EmptyState, Row, Stack, Text } from "@backroom/ui";
 import type { VirtualListHandle } from "@backroom/ui/list";
-import { QueryContent, useCall, useCopy, usePages, usePageSearch, useServices } from "@backroom/workspace";
+import { QueryContent, useCall, useCopy, usePages, useServices } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -10,9 +10,9 @@ import { DocumentCommands } from "./DocumentCommands.tsx";
 import { DocumentList } from "./list/DocumentList.tsx";
 import { documentCount, documentPages, namedDocument, receiptParts } from "./documentReadings.ts";
 import type { DocumentKind } from "./documentReadings.ts";
-import { countFilters, readAddress, writeAddress } from "./documentQuery.ts";
-import type { DocumentAddress, DocumentFilters } from "./documentQuery.ts";
+import { readNamed } from "./documentQuery.ts";
 import { filePath } from "./filePath.ts";
+import { useDocumentFilters } from "./filters/useDocumentFilters.ts";
 import type { PaperHandle } from "./paper/PaperFrame.tsx";
 import { PaperPane } from "./paper/PaperPane.tsx";
 import { Printed } from "./paper/Printed.tsx";
@@ -30,19 +30,18 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const { notifier, openFile } = useServices();
-  const { search, write, hrefOf } = usePageSearch();
-  const address = readAddress(search);
-  const { filters } = address;
+  const filters = useDocumentFilters(kind.type);
+  const { values } = filters;
+  const address = readNamed(filters.others);
   const copy = useCopy();
   const list = useRef<VirtualListHandle>(null);
   const paper = useRef<PaperHandle>(null);
-  const find = useRef<HTMLDivElement>(null);
   const [isSideOpen, setSideOpen] = useState(() => window.innerWidth > WIDE_PX);
   const [hasTwoPanes] = useState(() => window.innerWidth > TWO_PANES_PX);
   const [partIndex, setPartIndex] = useState(0);
 
-  const found = usePages(documentPages(kind, filters, i18n.locale));
-  const count = useCall(documentCount(kind, filters, i18n.locale));
+  const found = usePages(documentPages(kind, values, i18n.locale));
+  const count = useCall(documentCount(kind, values, i18n.locale));
   const fresh = useNewDocuments(kind);
   const documents = found.data ?? [];
   const names = new Map(found.pages?.flatMap((page) => [...page.names]));
@@ -63,18 +62,18 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
   const parts = receipt.data?.parts ?? [];
   const isStep = isNamed;
 
-  const go = (next: Partial<DocumentAddress>, mode: "push" | "replace" = "push") =>
-    write(writeAddress({ ...address, ...next }), mode);
-  const change = (next: DocumentFilters) => {
-    fresh.reset();
-    go({ filters: next, document: "", oid: "" });
-  };
+  const go = (document: string, mode: "push" | "replace" = "push") =>
+    filters.change({}, document === "" ? {} : { document }, mode);
+  // Other filters are another list, with other new documents.
+  const filterKey = JSON.stringify(values);
+  const restart = useEffectEvent(() => fresh.reset());
+  useEffect(() => restart(), [filterKey]);
   const show = (place: number) => {
     const document = documents[place];
     if (document === undefined) return;
     setPartIndex(0);
     // One step of Back leads to the list, however many documents were looked at.
-    go({ document: document.uid, oid: "" }, isNamed ? "replace" : "push");
+    go(document.uid, isNamed ? "replace" : "push");
     if (place > documents.length - 3 && found.hasMore) found.more();
   };
   const move = (step: 1 | -1) => show(index === -1 ? 0 : index + step);
@@ -82,16 +81,15 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
   const download = () => {
     if (shown?.uid) openFile(filePath(shown, kind.type, "pdf")).catch(notifier.failed);
   };
-  const copyLink = () => void copy(hrefOf(writeAddress({ ...address, document: uid, oid: "" })));
+  const copyLink = () => void copy(filters.hrefOf({ document: uid }));
   const onKeyDown = useViewerKeys({
     move,
     showPart: (place) => place < parts.length && setPartIndex(place),
     print,
     download,
-    find: () => find.current?.querySelector("input")?.focus(),
   });
   // A link by oid becomes one by uid, which says the same in every address.
-  const rename = useEffectEvent((known: string) => go({ document: known, oid: "" }, "replace"));
+  const rename = useEffectEvent((known: string) => go(known, "replace"));
   useEffect(() => {
     if (address.oid !== "" && address.document === "" && uid !== "") rename(uid);
   }, [address.oid, address.document, uid]);
@@ -102,13 +100,9 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
   return (
     <>
       <DocumentCommands
-        key={filters.words}
-        type={kind.type}
         filters={filters}
-        onChange={change}
         onPrint={parts.length > 0 ? print : undefined}
         onCopyLink={uid === "" ? undefined : copyLink}
-        find={find}
       />
       <PanePage
         side={
@@ -128,9 +122,15 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
             : undefined
         }
       >
-        <div className={styles["panes"]} data-step={isStep ? "paper" : "list"}>
-          <section className={styles["listPane"]} aria-label={t`Documents`}>
-            <div className={styles["listHead"]}>
+        <Row
+          gap={0}
+          align="stretch"
+          flex="grow"
+          className={styles["panes"]}
+          data-step={isStep ? "paper" : "list"}
+        >
+          <Stack as="section" flex="none" className={styles["listPane"]} aria-label={t`Documents`}>
+            <Row justify="between" flex="none" weight="strong" isNumeric className={styles["listHead"]}>
               <output>
                 {total !== undefined &&
                   (total.exact ? (
@@ -139,10 +139,10 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
                     <Trans>about {number} documents</Trans>
                   ))}
               </output>
-              <span className={styles["order"]}>
+              <Text tone="muted" size="sm" weight="normal">
                 <Trans>Newest first</Trans>
-              </span>
-            </div>
+              </Text>
+            </Row>
             <QueryContent
               query={{
                 data: found.data,
@@ -157,7 +157,7 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
                   <EmptyState
                     title={<Trans>Nothing was found.</Trans>}
                     description={
-                      filters.words === "" && countFilters(filters) === 0 ? (
+                      !filters.isFiltered ? (
                         <Trans>There are no documents here yet.</Trans>
                       ) : (
                         <Trans>Try other words or fewer filters.</Trans>
@@ -187,7 +187,7 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
                 )
               }
             </QueryContent>
-          </section>
+          </Stack>
           <PaperPane
             receipt={receipt}
             number={isNamed && shown === undefined && named.error === null ? "" : shown?.number}
@@ -202,13 +202,13 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
             partIndex={Math.min(partIndex, Math.max(0, parts.length - 1))}
             onPart={setPartIndex}
             onMove={move}
-            onBack={() => go({ document: "", oid: "" })}
+            onBack={() => go("")}
             onKeyDown={onKeyDown}
             isSideOpen={isSideOpen}
             onSide={setSideOpen}
             paper={paper}
           />
-        </div>
+        </Row>
       </PanePage>
     </>
   );

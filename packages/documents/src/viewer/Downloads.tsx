@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, Row } from "@backroom/ui";
 import type { IconProps } from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
@@ -36,7 +36,11 @@ export const Downloads = ({ type, document }: DownloadsProps) => {
             openFile(path).catch(notifier.failed);
           };
           return (
-            <a
+            <Row
+              as="a"
+              isInline
+              justify="center"
+              weight="medium"
               key={ending}
               className={styles["download"]}
               href={`${config.apiBaseUrl}${path}`}
@@ -45,7 +49,7 @@ export const Downloads = ({ type, document }: DownloadsProps) => {
             >
               <Icon name={icon} />
               {ending.toUpperCase()}
-            </a>
+            </Row>
           );
         })}
       </div>

@@ -1,98 +1,50 @@
 import { findPlaces, readAmount } from "./paper/findText.ts";
 import type { FindPlace } from "./paper/findText.ts";
 
-/** What the list of documents is limited to; "" and [] = not by that. */
+/** Filters of the list of documents, by their names in the address; null = none. */
 export interface DocumentFilters {
-  readonly words: string;
-  readonly place: FindPlace;
+  /** Words of the search box, and what they are searched in. */
+  readonly q: string | null;
+  readonly in: string | null;
   /** Days, `YYYY-MM-DD`. */
-  readonly from: string;
-  readonly to: string;
-  readonly types: readonly string[];
-  /** Oids as text. */
-  readonly location: string;
-  readonly terminal: string;
-  readonly customer: string;
-  readonly operator: string;
-  readonly state: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Businesses: `sale`, `return`, … */
+  readonly type: readonly string[] | null;
+  /** Oids. */
+  readonly location: number | null;
+  readonly terminal: number | null;
+  readonly customer: number | null;
+  readonly operator: number | null;
+  readonly state: string | null;
 }
 
-/** No filter at all. */
-export const noFilters: DocumentFilters = {
-  words: "",
-  place: "all",
-  from: "",
-  to: "",
-  types: [],
-  location: "",
-  terminal: "",
-  customer: "",
-  operator: "",
-  state: "",
-};
+/** What the words are searched in. */
+export const placeOf = ({ in: name }: Pick<DocumentFilters, "in">): FindPlace =>
+  findPlaces.find((place) => place === name) ?? "all";
 
-/** What the address of the page says. */
-export interface DocumentAddress {
-  readonly filters: DocumentFilters;
-  /** Uid of the document beside the list; "" = the one that comes first. */
+/** The document that an address names. */
+export interface NamedDocument {
+  /** Uid of the document beside the list; "" = none. */
   readonly document: string;
-  /** Its oid, in links of those who do not know the uid; "" = none. */
+  /** Its oid, in links of programs that do not have the uid; "" = none. */
   readonly oid: string;
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-const isOid = (text: string) => /^[1-9]\d{0,15}$/.test(text);
-const isName = (text: string) => /^[a-z][a-z-]{0,30}$/.test(text);
-const MAX_WORDS = 200;
-
-/** Reads the query of the page's address; what it cannot be is left out. */
-export const readAddress = (search: string): DocumentAddress => {
-  const params = new URLSearchParams(search);
-  const valid = (name: string, test: (text: string) => boolean) => {
-    const value = params.get(name) ?? "";
-    return test(value) ? value : "";
-  };
-  const place = params.get("in");
-  return {
-    filters: {
-      words: (params.get("q") ?? "").trim().slice(0, MAX_WORDS),
-      place: findPlaces.find((one) => one === place) ?? "all",
-      from: valid("from", isDay),
-      to: valid("to", isDay),
-      types: (params.get("type") ?? "").split(",").filter(isName),
-      location: valid("location", isOid),
-      terminal: valid("terminal", isOid),
-      customer: valid("customer", isOid),
-      operator: valid("operator", isOid),
-      state: valid("state", isName),
-    },
-    document: valid("document", (text) => /^[\w.-]{1,64}$/.test(text)),
-    oid: valid("oid", isOid),
-  };
-};
-
-/** The query of the page's address, with the question mark; "" = none. */
-export const writeAddress = ({ filters, document, oid }: DocumentAddress): string => {
-  const { words, place, types, ...others } = filters;
-  const all = {
-    q: words,
-    in: words === "" || place === "all" ? "" : place,
-    type: types.join(","),
-    ...others,
-    document,
-    oid,
-  };
-  const params = new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ""));
-  return params.size === 0 ? "" : `?${params}`;
-};
+/** Reads the document from the parameters of an address. */
+export const readNamed = ({ document = "", oid = "" }: Readonly<Record<string, string>>): NamedDocument => ({
+  document: /^[\w.-]{1,64}$/.test(document) ? document : "",
+  oid: /^[1-9]\d{0,15}$/.test(oid) ? oid : "",
+});
 
 /** The query of the list call. An amount that is none finds nothing. */
 export const callQuery = (filters: DocumentFilters, locale: string) => {
-  const { words, place, from, to, types, location, terminal, customer, operator, state } = filters;
+  const { from, to, type, location, terminal, customer, operator, state } = filters;
+  const words = filters.q ?? "";
+  const place = placeOf(filters);
   const amount = place === "amount" ? readAmount(words, locale) : undefined;
-  const isNothing = words !== "" && place === "amount" && amount === undefined;
   return {
-    isNothing,
+    isNothing: words !== "" && place === "amount" && amount === undefined,
     search: place === "text" ? words : "",
     fields: {
       Anywhere: place === "all" ? words : "",
@@ -106,10 +58,6 @@ export const callQuery = (filters: DocumentFilters, locale: string) => {
       OperatorOid: operator,
       State: state,
     },
-    filter: types.length === 0 ? undefined : { BusinessType: { in: [...types] } },
+    filter: type === null ? undefined : { BusinessType: { in: [...type] } },
   };
 };
-
-/** How many filters are set besides the words. */
-export const countFilters = ({ words: _words, place: _place, types, ...others }: DocumentFilters): number =>
-  Object.values(others).filter((value) => value !== "").length + (types.length === 0 ? 0 : 1);

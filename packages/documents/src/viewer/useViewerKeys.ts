@@ -7,7 +7,6 @@ export interface ViewerKeys {
   readonly showPart: (index: number) => void;
   readonly print: () => void;
   readonly download: () => void;
-  readonly find: () => void;
 }
 
 /** By their names: the page of a paper is of a window of its own, and its elements of other classes. */
@@ -17,7 +16,7 @@ const takesKeys =
 const isTakenBy = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(takesKeys);
 
-/** Follows the keys of the page: J and K, 1 to 9, P, D, `/`. Answers what a key pressed elsewhere is passed to. */
+/** Follows the keys of the page: J and K, 1 to 9, P, D. Returns what a key pressed elsewhere is passed to. */
 export const useViewerKeys = (keys: ViewerKeys): ((event: KeyboardEvent) => void) => {
   useDocumentKeys((event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
@@ -28,7 +27,6 @@ export const useViewerKeys = (keys: ViewerKeys): ((event: KeyboardEvent) => void
       k: () => keys.move(-1),
       p: keys.print,
       d: keys.download,
-      "/": keys.find,
     };
     const found = /^[1-9]$/.test(key) ? () => keys.showPart(Number(key) - 1) : act[key.toLowerCase()];
     if (found === undefined) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callQuery, noFilters, readAddress, writeAddress } from "./documentQuery.ts";
+import { callQuery, readNamed } from "./documentQuery.ts";
 import { readAttachments, readLinks } from "./properties/documentParts.ts";
 import { readAmount } from "./paper/findText.ts";
 import { toItems } from "./list/listItems.ts";
@@ -40,44 +40,38 @@ describe("an amount that was typed", () => {
   });
 });
 
-describe("the address", () => {
-  it("holds all that is looked for and comes back alike", () => {
-    const filters = {
-      words: "Möller & Co",
-      place: "article" as const,
-      from: "2026-05-01",
-      to: "2026-05-20",
-      types: ["return", "cash-drop"],
-      location: "11",
-      terminal: "12",
-      customer: "13",
-      operator: "14",
-      state: "unprocessed",
-    };
-    const address = { filters, document: "9f2c-41b7", oid: "" };
-    expect(readAddress(writeAddress(address))).toEqual(address);
-    expect(writeAddress({ filters: noFilters, document: "", oid: "" })).toBe("");
-  });
+const noFilters = {
+  q: null,
+  in: null,
+  from: null,
+  to: null,
+  type: null,
+  location: null,
+  terminal: null,
+  customer: null,
+  operator: null,
+  state: null,
+};
 
-  it("that somebody made up limits nothing by what is no value", () => {
-    const search =
-      "?from=soon&to=2026-99-99&location=-1&type=a,B,%3Cb%3E&document=../x&oid=1e9&in=some&state=1&q=";
-    expect(readAddress(search)).toEqual({ filters: { ...noFilters, types: ["a"] }, document: "", oid: "" });
+describe("the address", () => {
+  it("names a document by uid or oid, and nothing else", () => {
+    expect(readNamed({ document: "9f2c-41b7" })).toEqual({ document: "9f2c-41b7", oid: "" });
+    expect(readNamed({ document: "../x", oid: "1e9" })).toEqual({ document: "", oid: "" });
   });
 
   it("searches everything by default, and one place if it is chosen", () => {
-    expect(callQuery({ ...noFilters, words: "59,84" }, "de")).toMatchObject({
+    expect(callQuery({ ...noFilters, q: "59,84" }, "de")).toMatchObject({
       isNothing: false,
       search: "",
       fields: { Anywhere: "59,84", Total: "", Article: "" },
     });
-    expect(callQuery({ ...noFilters, words: "59,84", place: "amount" }, "de")).toMatchObject({
+    expect(callQuery({ ...noFilters, q: "59,84", in: "amount" }, "de")).toMatchObject({
       isNothing: false,
       fields: { Anywhere: "", Total: 59.84, Article: "" },
     });
-    expect(callQuery({ ...noFilters, words: "59,84", place: "text" }, "de").search).toBe("59,84");
-    expect(callQuery({ ...noFilters, words: "bread", place: "amount" }, "de").isNothing).toBe(true);
-    expect(callQuery({ ...noFilters, types: ["void"] }, "de").filter).toEqual({
+    expect(callQuery({ ...noFilters, q: "59,84", in: "text" }, "de").search).toBe("59,84");
+    expect(callQuery({ ...noFilters, q: "bread", in: "amount" }, "de").isNothing).toBe(true);
+    expect(callQuery({ ...noFilters, type: ["void"] }, "de").filter).toEqual({
       BusinessType: { in: ["void"] },
     });
   });

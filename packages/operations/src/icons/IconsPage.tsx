@@ -1,5 +1,17 @@
 import { CommandBarContent, PanePage } from "@backroom/shell";
-import { EmptyState, Icon, KeyHints, SearchField, Toolbar, useIconNames, VisuallyHidden } from "@backroom/ui";
+import {
+  EmptyState,
+  Icon,
+  KeyHints,
+  Row,
+  SearchField,
+  Stack,
+  Text,
+  Toolbar,
+  Truncate,
+  useIconNames,
+  VisuallyHidden,
+} from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
@@ -53,11 +65,11 @@ export const IconsPage = () => {
               setActive(0);
             }}
           />
-          <output className={styles["count"]}>
+          <Text as="output" tone="muted" isNumeric>
             {search === ""
               ? t`${plural(all, { one: "# icon", other: "# icons" })}`
               : t`${plural(all, { one: `${shown} of # icon`, other: `${shown} of # icons` })}`}
-          </output>
+          </Text>
         </Toolbar>
       </CommandBarContent>
       <PanePage>
@@ -69,7 +81,11 @@ export const IconsPage = () => {
           <ul className={styles["gallery"]} aria-label={t`Icons`} onKeyDown={onKeyDown}>
             {found.map((name, index) => (
               <li key={name}>
-                <button
+                <Stack
+                  as="button"
+                  gap={2}
+                  align="center"
+                  justify="center"
                   type="button"
                   className={styles["icon"]}
                   tabIndex={index === at ? 0 : -1}
@@ -78,13 +94,15 @@ export const IconsPage = () => {
                   onClick={() => void copy(name)}
                 >
                   <Icon name={name} size={24} />
-                  <span className={styles["name"]}>{name}</span>
+                  <Truncate tone="muted" size="xs" className={styles["name"]}>
+                    {name}
+                  </Truncate>
                   {name === copied && (
-                    <span className={styles["copied"]} aria-hidden="true">
+                    <Row as="span" tone="accent" size="xs" className={styles["copied"]} aria-hidden="true">
                       <Icon name="check" size={12} /> <Trans>copied</Trans>
-                    </span>
+                    </Row>
                   )}
-                </button>
+                </Stack>
               </li>
             ))}
           </ul>

@@ -1,29 +1,29 @@
 import { CommandBarContent } from "@backroom/shell";
-import { createLazyPart, IconButton, ShowPart, Spacer, Switch, Button, useDialogTrigger } from "@backroom/ui";
-import { useCall } from "@backroom/workspace";
+import { IconButton, Spacer, Switch, Button } from "@backroom/ui";
+import { PageFilters } from "@backroom/workspace";
+import type { PageFiltersProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ComponentProps } from "react";
 import { SupportBundle } from "../support/SupportBundle.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
-import { LogFilterChips } from "./filters/LogFilterChips.tsx";
 import { FindField } from "./filters/FindField.tsx";
-import type { TerminalChoice } from "./filters/LogFilterForm.tsx";
+import { LogInputsContext } from "./filters/LogInputsContext.ts";
+import type { TerminalChoice } from "./filters/LogInputsContext.ts";
+import { PeriodChips } from "./filters/PeriodChips.tsx";
 import type { LogName } from "./logCalls.ts";
 import { callQuery } from "./filters/logFilters.ts";
 import type { LogCallQuery, LogFilters } from "./filters/logFilters.ts";
-import { countsOf } from "./logReadings.ts";
-
-const filterForm = createLazyPart(async () => (await import("./filters/LogFilterForm.tsx")).LogFilterForm);
 
 interface LogCommandsProps {
   readonly log: LogName;
   readonly filters: LogFilters;
+  /** The filters for their bar. */
+  readonly bar: PageFiltersProps["filters"];
   /** Position of the newest line that is shown; null = no line is. */
   readonly anchor: string | null;
   readonly find: ComponentProps<typeof FindField>;
   readonly terminals: readonly TerminalChoice[];
-  readonly terminalOf: (oid: number | null) => string;
   readonly onChange: (filters: LogFilters) => void;
   readonly exportQuery: () => LogCallQuery;
   readonly isFollowing: boolean;
@@ -38,10 +38,10 @@ interface LogCommandsProps {
 export const LogCommands = ({
   log,
   filters,
+  bar,
   anchor,
   find,
   terminals,
-  terminalOf,
   onChange,
   exportQuery,
   isFollowing,
@@ -51,30 +51,16 @@ export const LogCommands = ({
   onWrap,
 }: LogCommandsProps) => {
   const { t } = useLingui();
-  const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
   const [isSupporting, setSupporting] = useState(false);
   const query = callQuery(filters, ["sources"]);
-  const sources = useCall(isOpen ? countsOf({ log, query, anchor }) : null);
-  const isOfTerminals = log === "terminal-server-log";
   return (
     <CommandBarContent>
       <FindField {...find} />
-      <LogFilterChips filters={filters} terminalOf={terminalOf} onChange={onChange} />
-      <Button {...buttonProps} variant="ghost" icon="plus">
-        {isOfTerminals ? <Trans>Source, words, terminal</Trans> : <Trans>Source, user, request</Trans>}
-      </Button>
-      <ShowPart
-        part={filterForm}
-        isNeeded={isOpen}
-        onGiveUp={() => setOpen(false)}
-        props={{
-          overlay: overlayProps,
-          filters,
-          counts: sources.data,
-          terminals: isOfTerminals ? terminals : null,
-          onApply: onChange,
-        }}
-      />
+      <LogInputsContext value={{ log, query, anchor, terminals }}>
+        <PageFilters filters={bar}>
+          <PeriodChips filters={filters} onChange={onChange} />
+        </PageFilters>
+      </LogInputsContext>
       <Spacer />
       <Switch isSelected={isFollowing && canFollow} isDisabled={!canFollow} onChange={onFollow}>
         <Trans>Follow</Trans>

@@ -35,7 +35,9 @@ interface LogPageProps {
 export const LogPage = ({ log, path }: LogPageProps) => {
   const { t } = useLingui();
   const { api } = useServices();
-  const { filters, query, oid, uid, ...address } = useLogAddress();
+  const { choices, terminalOf } = useTerminals();
+  const isOfTerminals = log === "terminal-server-log";
+  const { filters, query, oid, uid, ...address } = useLogAddress({ isOfTerminals, terminalOf });
   const calls = useMemo(() => createLogCalls(api, log), [api, log]);
   const handle = useRef<LogListHandle>(null);
   const canFollow = takesNewLines(filters);
@@ -48,7 +50,6 @@ export const LogPage = ({ log, path }: LogPageProps) => {
   const { list, isFollowing } = state;
   const { anchor } = list;
   const figures = useLogFigures({ log, filters, anchor, isFollowing, isRead: state.isRead });
-  const { choices, terminalOf } = useTerminals();
   const copy = useCopy();
   const [isWrapped, setWrapped] = useState(false);
   const open = useOpenLine({
@@ -106,7 +107,8 @@ export const LogPage = ({ log, path }: LogPageProps) => {
   return (
     <>
       <LogCommands
-        {...{ log, filters, anchor, terminalOf, exportQuery, isFollowing, canFollow, isWrapped }}
+        {...{ log, filters, anchor, exportQuery, isFollowing, canFollow, isWrapped }}
+        bar={address.bar}
         terminals={choices}
         onChange={address.change}
         onFollow={follow}
@@ -142,7 +144,7 @@ export const LogPage = ({ log, path }: LogPageProps) => {
                 ref={handle}
                 label={t`Lines of the log`}
                 find={find.marked}
-                isOfTerminals={log === "terminal-server-log"}
+                isOfTerminals={isOfTerminals}
                 openPlace={open.place}
                 detail={open.line !== undefined && detailOf(open.line)}
                 onOpen={(line) => address.openLine(line?.oid ?? null)}

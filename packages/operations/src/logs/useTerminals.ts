@@ -2,7 +2,7 @@ import type { ScopeItem } from "@backroom/scope-tenancy";
 import { useWorkspace } from "@backroom/workspace";
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import type { TerminalChoice } from "./filters/LogFilterForm.tsx";
+import type { TerminalChoice } from "./filters/LogInputsContext.ts";
 
 const nameOf = ({ id, text, parent }: ScopeItem): string => {
   const own = text === "" ? id : `${id} ${text}`;

@@ -1,6 +1,6 @@
 import type { SystemProcess } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { EmptyState } from "@backroom/ui";
+import { EmptyState, PaneBody } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import styles from "./SystemPage.module.css";
 
@@ -8,7 +8,7 @@ import styles from "./SystemPage.module.css";
 export const SystemSide = ({ process: { routes, leases } }: { readonly process: SystemProcess }) => {
   const formats = useFormats();
   return (
-    <div className={styles["side"]}>
+    <PaneBody>
       <h2 className={styles["head"]}>
         <Trans>Slowest calls of the last hour</Trans>
       </h2>
@@ -62,6 +62,6 @@ export const SystemSide = ({ process: { routes, leases } }: { readonly process: 
           ))}
         </ul>
       )}
-    </div>
+    </PaneBody>
   );
 };

@@ -1,6 +1,6 @@
 import { permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
-import { Option, Select } from "@backroom/ui";
+import { Option, Select, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ReactNode } from "react";
@@ -45,9 +45,9 @@ export const OutsideReason = ({ node, column, renderReason }: OutsideReasonProps
       <h4>{t`What the roles say`}</h4>
       {renderReason({ path, right, tenantOid: column === GLOBAL ? ROOT_OID : column })}
       {isChanged && (
-        <p className={styles["unsaved"]}>
+        <Text as="p" tone="muted" size="sm">
           <Trans>This is how it is stored. Changes that are not saved are not in it.</Trans>
-        </p>
+        </Text>
       )}
     </section>
   );

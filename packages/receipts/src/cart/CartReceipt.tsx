@@ -1,3 +1,4 @@
+import { Row } from "@backroom/ui";
 import { call } from "@backroom/api-client/calls";
 import { cartReceipt } from "@backroom/contract/calls/cart";
 import { useFormats } from "@backroom/i18n";
@@ -33,9 +34,9 @@ export const CartReceipt = ({ cart, currency, total, path }: CartReceiptProps) =
           return (
             <>
               {!query.isPlaceholderData && receipt.total !== total && (
-                <p className={styles["strip"]} role="alert">
+                <Row as="p" flex="none" tone="warning" className={styles["strip"]} role="alert">
                   <Trans>The server charges {stated}.</Trans>
-                </p>
+                </Row>
               )}
               <iframe
                 className={styles["paper"]}

@@ -1,3 +1,4 @@
+import { Stack } from "@backroom/ui";
 import type { CartDiscount } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import type { SaleTotals } from "@backroom/totals";
@@ -21,7 +22,7 @@ export const CartTotals = ({ totals, currency, areTaxesAdded, discount, onDiscou
   const { subtotal, discount: reduction, taxes, tax, total, cashRounding } = totals;
   const money = (value: number) => amount(value, currency);
   return (
-    <section className={styles["totals"]}>
+    <Stack as="section" gap={3} flex="none" className={styles["totals"]}>
       <dl className={styles["sums"]}>
         <dt>
           <Trans>Subtotal</Trans>
@@ -90,6 +91,6 @@ export const CartTotals = ({ totals, currency, areTaxesAdded, discount, onDiscou
           </>
         )}
       </dl>
-    </section>
+    </Stack>
   );
 };

@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import { EditorView } from "@codemirror/view";
 import { useEffect, useRef } from "react";
 import { markLines } from "./chosenLines.ts";
@@ -25,5 +26,5 @@ export const CodePane = ({ editor, chosen = null }: CodePaneProps) => {
       ],
     });
   }, [editor, from, to]);
-  return <div ref={frame} dir="ltr" className={styles["code"]} />;
+  return <Text as="div" flex="grow" size="sm" ref={frame} dir="ltr" className={styles["code"]} />;
 };

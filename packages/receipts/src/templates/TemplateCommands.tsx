@@ -1,5 +1,5 @@
 import { CommandBarContent } from "@backroom/shell";
-import { BusyButton, IconButton, LinkButton, Radio, Segmented, Spacer } from "@backroom/ui";
+import { BusyButton, IconButton, LinkButton, Radio, Segmented, Spacer, Truncate } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { textIn } from "./templateText.ts";
@@ -73,9 +73,9 @@ export const TemplateCommands = ({
           />
         </>
       )}
-      <strong className={styles["title"]}>
+      <Truncate as="strong" className={styles["title"]}>
         <bdi>{textIn(record, "Text")}</bdi>
-      </strong>
+      </Truncate>
       <Spacer />
       <LinkButton
         variant="ghost"

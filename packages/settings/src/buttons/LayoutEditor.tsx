@@ -1,5 +1,5 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import { KeyHints, Radio, Segmented, VisuallyHidden } from "@backroom/ui";
+import { KeyHints, PaneBody, Radio, Segmented, Stack, VisuallyHidden } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
@@ -95,7 +95,7 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
         onRedo={store.redo}
         others={others}
       />
-      <div ref={frame} className={styles["editor"]} data-pane={pane}>
+      <Stack flex="grow" ref={frame} className={styles["editor"]} data-pane={pane}>
         <div className={styles["steps"]}>
           <Segmented
             aria-label={t`Part of the editor`}
@@ -123,12 +123,12 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
           <CanvasPane {...{ work, edits, articles }} onEdit={edit} onGo={goTo} />
           <aside className={styles["side"]} aria-label={t`Properties`}>
             <PreviewPane layout={now} page={page} articles={articles} />
-            <div className={styles["propertiesPane"]} data-properties>
+            <PaneBody className={styles["propertiesPane"]} data-properties>
               <CellProperties
                 {...{ store, edits, kind, meta, articles, isReadOnly }}
                 tenantOid={record.TenantOid}
               />
-            </div>
+            </PaneBody>
             {!isReadOnly && (
               <KeyHints
                 hints={[
@@ -140,7 +140,7 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
           </aside>
         </div>
         <VisuallyHidden elementType="output">{announced}</VisuallyHidden>
-      </div>
+      </Stack>
       {conflict !== null && (
         <LayoutMergeDialog
           base={conflict.base}

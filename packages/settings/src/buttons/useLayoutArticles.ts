@@ -1,8 +1,7 @@
 import { records } from "@backroom/api-client/calls";
-import { ROOT_OID } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { currencyOfScope } from "@backroom/scope-tenancy";
-import { TYPING_PAUSE_MS, useCall, useWorkspace } from "@backroom/workspace";
+import { ARTICLES, useCall, useWorkspace } from "@backroom/workspace";
 import { useStore } from "zustand";
 import type { CellContent } from "./model/layout.ts";
 
@@ -24,10 +23,7 @@ export const isArticleGone = (
 ): boolean =>
   does === "article" && articleOid !== null && articles !== undefined && !articles.has(articleOid);
 
-const articles = records("pos-supply", "article");
-
-/** Entries of a list; one more is read, to show whether there are others. */
-export const SHOWN = 8;
+const articles = records(...ARTICLES);
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -69,22 +65,4 @@ export const useCellArticles = (
       : undefined;
   }
   return new Map(query.data.records.map((record) => [record.Oid, toArticle(record)]));
-};
-
-/** Articles whose number, GTIN or text hold the words, that layouts of the tenant may sell. */
-export const useFoundArticles = (words: string, tenantOid: number) => {
-  const toArticle = useToArticle();
-  const search = words.trim();
-  const query = useCall(
-    articles.list({ tenantOid, search, filter: { Disabled: { eq: false } }, take: SHOWN + 1 }),
-    { keepsPrevious: true, pause: search === "" ? 0 : TYPING_PAUSE_MS },
-  );
-  const found = query.data?.records ?? [];
-  const usable = found.filter(({ TenantOid: oid }) => oid === tenantOid || oid === ROOT_OID);
-  return {
-    articles: usable.slice(0, SHOWN).map(toArticle),
-    isTruncated: found.length > SHOWN,
-    isLoading: query.isFetching,
-    error: query.error,
-  };
 };

@@ -1,7 +1,7 @@
 import { isApiError } from "@backroom/api-client";
 import type { Setting, SettingTree } from "@backroom/contract";
 import { CommandBarContent, PanePage } from "@backroom/shell";
-import { createLazyPart, EmptyState, ShowPart } from "@backroom/ui";
+import { createLazyPart, EmptyState, ShowPart, Stack } from "@backroom/ui";
 import {
   logError,
   QueryContent,
@@ -154,7 +154,7 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
                   isOnlyHere={address.isOnlyHere}
                   onOpen={open}
                 />
-                <section className={styles["setting"]} aria-label={t`Setting`}>
+                <Stack as="section" flex="shrink" className={styles["setting"]} aria-label={t`Setting`}>
                   {path === null ? (
                     <EmptyState
                       icon="sliders-horizontal"
@@ -174,7 +174,7 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
                       onBack={() => go({ path: null })}
                     />
                   )}
-                </section>
+                </Stack>
                 {dialog === "compare" && (
                   <ShowPart
                     part={compare}

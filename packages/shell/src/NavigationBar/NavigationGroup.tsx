@@ -1,4 +1,4 @@
-import { Icon, namedIcon } from "@backroom/ui";
+import { Icon, namedIcon, Text } from "@backroom/ui";
 import { useId } from "react";
 import { Link } from "react-aria-components";
 import type { KeyPress } from "../navigation/moveFocus.ts";
@@ -37,9 +37,9 @@ export const NavigationGroup = ({
   return (
     <div className={styles["group"]}>
       {title !== undefined && (
-        <h2 id={titleId} className={styles["title"]}>
+        <Text as="h2" tone="faint" size="xs" id={titleId} className={styles["title"]}>
           {title}
-        </h2>
+        </Text>
       )}
       <ul {...(title !== undefined && { "aria-labelledby": titleId })}>
         {links.map((link, index) => {

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Badge } from "@backroom/ui";
+import { Badge, Text } from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import type { ReceiptFacts } from "../model/bestHour.ts";
@@ -51,7 +51,9 @@ export const ReportFigures = ({ view, columns: { figures, main }, compared, fact
   };
   return (
     <section className={styles["figures"]} aria-label={label}>
-      <p className={styles["caption"]}>{label}</p>
+      <Text as="p" tone="muted" size="sm">
+        {label}
+      </Text>
       <p className={styles["main"]}>{show(main.name, main.isAmount)}</p>
       {compared !== undefined && change !== undefined && (
         <p className={styles["against"]}>

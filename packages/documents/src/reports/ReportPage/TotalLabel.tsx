@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { Trans } from "@lingui/react/macro";
 import { ratesDate } from "../model/rates.ts";
@@ -19,7 +20,7 @@ export const TotalLabel = ({
   const rateDay = rateTime === undefined ? undefined : formats.date(rateTime);
   const missing = [...new Set(Object.values(view.totals).flatMap((total) => total.missing))].join(", ");
   return (
-    <span className={styles["total"]}>
+    <Text wrap="never" className={styles["total"]}>
       {currency === "" ? <Trans>Total</Trans> : <Trans>Total in {currency}</Trans>}{" "}
       {missing !== "" ? (
         <span className={styles["missing"]}>
@@ -32,6 +33,6 @@ export const TotalLabel = ({
           </span>
         )
       )}
-    </span>
+    </Text>
   );
 };

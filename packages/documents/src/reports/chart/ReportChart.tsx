@@ -1,3 +1,4 @@
+import { Stack } from "@backroom/ui";
 import "@backroom/charts/styles.css";
 import type { DayPeriod, EntityMeta, EntityRecord } from "@backroom/contract";
 import { Chart } from "@backroom/charts";
@@ -88,7 +89,7 @@ export const ReportChart = ({
   const unit = value.isAmount ? currency : "";
   if (places.length === 0) return null;
   return (
-    <div className={styles["chart"]}>
+    <Stack flex="grow" className={styles["chart"]}>
       <p className={styles["title"]}>
         <strong>
           <Trans>
@@ -120,6 +121,6 @@ export const ReportChart = ({
         format={(amount) => (unit === "" ? formats.number(amount) : formats.amount(amount, unit))}
         formatShort={(amount) => formats.number(amount, { notation: "compact" })}
       />
-    </div>
+    </Stack>
   );
 };

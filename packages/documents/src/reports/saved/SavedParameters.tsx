@@ -1,4 +1,4 @@
-import { Button, IconButton, Popover, TextField, useDialogTrigger } from "@backroom/ui";
+import { Button, IconButton, Popover, Row, TextField, useDialogTrigger } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { FormEvent } from "react";
@@ -46,7 +46,7 @@ export const SavedParameters = ({ report, search, onChoose }: SavedParametersPro
               {entries.map((entry) => {
                 const { name: title } = entry;
                 return (
-                  <li key={title} className={styles["entry"]}>
+                  <Row as="li" gap={0} align="stretch" justify="between" key={title}>
                     <Button
                       variant="ghost"
                       aria-current={title === current}
@@ -58,16 +58,16 @@ export const SavedParameters = ({ report, search, onChoose }: SavedParametersPro
                       <bdi>{title}</bdi>
                     </Button>
                     <IconButton icon="trash-2" label={t`Remove ${title}`} onPress={() => remove(title)} />
-                  </li>
+                  </Row>
                 );
               })}
             </ul>
-            <form className={styles["form"]} onSubmit={submit}>
+            <Row as="form" align="end" className={styles["form"]} onSubmit={submit}>
               <TextField label={t`Save these as`} maxLength={MAX_NAME} value={name} onChange={setName} />
               <Button type="submit" isDisabled={name.trim() === ""}>
                 <Trans>Save</Trans>
               </Button>
-            </form>
+            </Row>
           </div>
         </Popover>
       )}

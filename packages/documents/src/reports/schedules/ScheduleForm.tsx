@@ -1,6 +1,6 @@
 import { scheduleDays } from "@backroom/contract";
 import type { EntityMeta } from "@backroom/contract";
-import { BusyButton, Button, Checkbox, Option, Select, TextField } from "@backroom/ui";
+import { BusyButton, Button, Checkbox, Option, Row, Select, Stack, Text, TextField } from "@backroom/ui";
 import { useUnsavedWork } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
@@ -57,7 +57,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
     if (isComplete(draft)) await onSave();
   };
   return (
-    <fieldset className={styles["form"]} aria-label={label}>
+    <Stack as="fieldset" gap={3} flex="shrink" className={styles["form"]} aria-label={label}>
       <TextField
         inputRef={first}
         label={t`Name`}
@@ -68,7 +68,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
         isInvalid={isTried && name.trim() === ""}
         errorMessage={t`A name is needed.`}
       />
-      <div className={styles["row"]}>
+      <Row gap={3} align="stretch" className={styles["row"]}>
         <Select
           label={t`Every`}
           selectedKey={every}
@@ -91,7 +91,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
           isInvalid={isTried && at === ""}
           errorMessage={t`A time is needed.`}
         />
-      </div>
+      </Row>
       <TimeZoneField
         value={timeZone}
         onChange={(zoneName) => onChange({ ...draft, timeZone: zoneName })}
@@ -122,26 +122,30 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
           <Trans>With the parameters shown on this page from now on</Trans>
         </Checkbox>
       )}
-      {periodText !== "" && <p className={styles["none"]}>{periodText}</p>}
+      {periodText !== "" && (
+        <Text as="p" tone="muted" size="sm">
+          {periodText}
+        </Text>
+      )}
       {runs.length > 0 && (
-        <div className={styles["none"]}>
+        <Text as="div" tone="muted" size="sm">
           <Trans>Next runs, {zone}</Trans>
           <ul className={styles["runs"]}>
             {runs.map((run) => (
               <li key={run}>{timeText(run, timeZone)}</li>
             ))}
           </ul>
-        </div>
+        </Text>
       )}
-      <div className={styles["row"]}>
+      <Row gap={3} align="stretch" className={styles["row"]}>
         <BusyButton variant="primary" onPress={save} onFailure={() => undefined}>
           <Trans>Save schedule</Trans>
         </BusyButton>
         <Button onPress={() => void cancel()}>
           <Trans>Cancel</Trans>
         </Button>
-      </div>
+      </Row>
       {children}
-    </fieldset>
+    </Stack>
   );
 };

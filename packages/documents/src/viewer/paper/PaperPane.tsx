@@ -8,8 +8,10 @@ import {
   IconButton,
   KeyHints,
   Option,
+  Row,
   Select,
   Skeleton,
+  Stack,
   Tab,
   TabList,
   Tabs,
@@ -160,8 +162,8 @@ export const PaperPane = ({
     return <Skeleton lines={8} />;
   };
   return (
-    <section className={styles["pane"]} aria-label={t`Document`}>
-      <div className={styles["head"]}>
+    <Stack as="section" flex="grow" aria-label={t`Document`}>
+      <Row flex="none" className={styles["head"]}>
         <IconButton
           className={styles["back"]}
           icon="chevron-left"
@@ -186,15 +188,15 @@ export const PaperPane = ({
           label={isSideOpen ? t`Hide the properties` : t`Show the properties`}
           onPress={() => onSide(!isSideOpen)}
         />
-      </div>
+      </Row>
       {isOutside && (
-        <p className={styles["notice"]}>
+        <Row as="p" isWrapping flex="none" tone="muted" className={styles["notice"]}>
           <Icon name="info" />
           <Trans>This document is not among those of the list.</Trans>
-        </p>
+        </Row>
       )}
       {problem !== null && part !== undefined && (
-        <p role="alert" className={styles["notice"]} data-bad>
+        <Row as="p" isWrapping flex="none" tone="muted" role="alert" className={styles["notice"]} data-bad>
           <Icon name="triangle-alert" />
           {problem === "cut" ? (
             <Trans>The answer of the server was cut off. Parts may be missing.</Trans>
@@ -204,13 +206,13 @@ export const PaperPane = ({
           <Button size="sm" icon="refresh-cw" onPress={() => void receipt.refetch()}>
             <Trans>Try again</Trans>
           </Button>
-        </p>
+        </Row>
       )}
       <div className={styles["desk"]}>
-        <div className={styles["tools"]}>
+        <Stack gap={1} align="center" size="xs" isNumeric className={styles["tools"]}>
           <IconButton icon="chevron-up" label={t`Previous document`} onPress={() => onMove(-1)} />
           <IconButton icon="chevron-down" label={t`Next document`} onPress={() => onMove(1)} />
-        </div>
+        </Stack>
         <div
           className={styles["sheet"]}
           // The paper itself takes no focus: the keys scroll here.
@@ -218,7 +220,7 @@ export const PaperPane = ({
         >
           {content()}
         </div>
-        <div className={styles["tools"]}>
+        <Stack gap={1} align="center" size="xs" isNumeric className={styles["tools"]}>
           <IconButton
             icon="plus"
             label={t`Larger`}
@@ -232,7 +234,7 @@ export const PaperPane = ({
             isDisabled={zoom <= MIN_ZOOM}
             onPress={() => setZoom((before) => Math.max(MIN_ZOOM, before - ZOOM_STEP))}
           />
-        </div>
+        </Stack>
       </div>
       <KeyHints
         hints={[
@@ -243,6 +245,6 @@ export const PaperPane = ({
           { keys: ["D"], text: <Trans>download</Trans> },
         ]}
       />
-    </section>
+    </Stack>
   );
 };

@@ -1,7 +1,7 @@
 import { useFormats } from "@backroom/i18n";
 import { countryOf } from "@backroom/scope-tenancy";
-import { Badge, EmptyState, Flag, Icon, IconButton, Link } from "@backroom/ui";
-import { useCopy, useWorkspace } from "@backroom/workspace";
+import { Badge, EmptyState, Flag, Icon, IconButton, Link, Row, Stack } from "@backroom/ui";
+import { useCopy, useRecordName, useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { lookOf } from "../list/businessLooks.ts";
@@ -9,7 +9,6 @@ import { Downloads } from "../Downloads.tsx";
 import { DocumentFiles } from "./DocumentFiles.tsx";
 import type { PaperDocument } from "../paper/paperDocument.ts";
 import { Totals } from "./Totals.tsx";
-import { useRecordName } from "../filters/useRecordName.ts";
 import type { DocumentKind } from "../documentReadings.ts";
 import { usePagePath } from "../usePagePath.ts";
 import { keptZoneTimes } from "./zoneTimes.ts";
@@ -35,7 +34,7 @@ interface NamedRecordProps {
 /** The name of a record, as a link where the user may open it. */
 const NamedRecord = ({ area, entity, oid, text = "" }: NamedRecordProps) => {
   const path = usePagePath(`/data/${area}/${entity}`);
-  const name = useRecordName(area, entity, path === undefined ? 0 : oid);
+  const name = useRecordName([area, entity], path === undefined ? 0 : oid);
   const shown = text === "" ? (name ?? "") : text;
   if (shown === "") return "–";
   return path === undefined || oid <= 1 ? <bdi>{shown}</bdi> : <Link href={`${path}/${oid}`}>{shown}</Link>;
@@ -104,16 +103,16 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
     ],
   ];
   return (
-    <div className={styles["properties"]}>
-      <header className={styles["head"]}>
+    <Stack flex="grow" className={styles["properties"]}>
+      <Row as="header" justify="between" flex="none" className={styles["head"]}>
         <h2>
           {what} <bdi>{number}</bdi>
         </h2>
         <Badge tone={isProcessed ? "success" : "warning"} icon={isProcessed ? "check" : "hourglass"}>
           {isProcessed ? <Trans>processed</Trans> : <Trans>not processed</Trans>}
         </Badge>
-      </header>
-      <div className={styles["body"]}>
+      </Row>
+      <Stack gap={4} flex="grow" className={styles["body"]}>
         {!isProcessed && (
           <div className={styles["reason"]}>
             <Icon name="triangle-alert" />
@@ -138,8 +137,8 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
         <Totals document={document} />
         {printed}
         <DocumentFiles kind={kind} document={document} />
-      </div>
+      </Stack>
       <Downloads type={kind.type} document={document} />
-    </div>
+    </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import type { ChatDetail, ChatMessage } from "@backroom/contract";
 import { readChat } from "@backroom/contract/calls/chats";
-import { IconButton, SearchField } from "@backroom/ui";
+import { IconButton, Row, SearchField, Stack, Text, Truncate } from "@backroom/ui";
 import { useServices, useWorkspace } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -58,8 +58,8 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
     ...(tenant === undefined ? [] : [tenant]),
   ];
   return (
-    <section className={styles["conversation"]} aria-label={chat.title}>
-      <header className={styles["head"]}>
+    <Stack as="section" flex="shrink" className={styles["conversation"]} aria-label={chat.title}>
+      <Row as="header" flex="none" className={styles["head"]}>
         <IconButton
           className={styles["back"]}
           icon="arrow-left"
@@ -67,13 +67,15 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
           onPress={onBack}
         />
         <ChatMark audience={chat.audience} title={chat.title} />
-        <span className={styles["names"]}>
-          <h2 className={styles["title"]}>
+        <Stack as="span" flex="grow">
+          <Truncate as="h2" size="md" className={styles["title"]}>
             <bdi>{visibleText(chat.title)}</bdi>
-          </h2>
-          <span className={styles["hint"]}>{counts.join(", ")}</span>
-        </span>
-        <span className={styles["buttons"]}>
+          </Truncate>
+          <Truncate tone="muted" size="sm" className={styles["hint"]}>
+            {counts.join(", ")}
+          </Truncate>
+        </Stack>
+        <Row as="span" gap={0} align="stretch" flex="none">
           <IconButton
             size="sm"
             icon="search"
@@ -87,8 +89,8 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
             aria-expanded={isDetailsOpen}
             onPress={onDetails}
           />
-        </span>
-      </header>
+        </Row>
+      </Row>
       {search !== undefined && (
         <div className={styles["within"]}>
           <SearchField
@@ -115,10 +117,10 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
       {mayWrite ? (
         <Composer chatOid={chat.oid} detail={detail} />
       ) : (
-        <p className={styles["note"]}>
+        <Text as="p" flex="none" tone="muted" className={styles["note"]}>
           <Trans>You may read this chat, but not write in it.</Trans>
-        </p>
+        </Text>
       )}
-    </section>
+    </Stack>
   );
 };

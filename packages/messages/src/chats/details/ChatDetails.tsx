@@ -1,5 +1,5 @@
 import type { ChatDetail } from "@backroom/contract";
-import { StateMark, Switch, VisuallyHidden } from "@backroom/ui";
+import { Row, StateMark, Switch, Text, Truncate, VisuallyHidden } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { PersonMark } from "../list/ChatMark.tsx";
 import { FileCard } from "../conversation/FileCard.tsx";
@@ -26,16 +26,22 @@ const Tills = ({ tills, lastSeq }: { readonly tills: readonly Till[]; readonly l
   const [count, readCount] = [got.length, read];
   return (
     <section className={styles["section"]}>
-      <h3 className={texts["heading"]}>
+      <Text as="h3" size="sm" weight="strong" className={texts["heading"]}>
         <Trans>Last message on the tills</Trans>
-      </h3>
+      </Text>
       <ul className={styles["cells"]}>
         {tills.map((till) => {
           const state = stateOf(till, lastSeq);
           const name = till.text === "" ? till.id : till.text;
           const isRead = till.readSeq >= lastSeq && lastSeq > 0;
           return (
-            <li
+            <Row
+              as="li"
+              isInline
+              justify="center"
+              tone="muted"
+              size="xs"
+              isNumeric
               key={till.oid}
               className={styles["cell"]}
               data-state={state}
@@ -47,12 +53,12 @@ const Tills = ({ tills, lastSeq }: { readonly tills: readonly Till[]; readonly l
                 {name}: {words[state]}
                 {isRead && <Trans>, read</Trans>}
               </VisuallyHidden>
-            </li>
+            </Row>
           );
         })}
       </ul>
       {lastSeq > 0 && (
-        <p className={texts["quiet"]}>
+        <Text as="p" tone="muted" size="sm">
           <Trans>
             {count} got it, {readCount} read it.
           </Trans>{" "}
@@ -63,7 +69,7 @@ const Tills = ({ tills, lastSeq }: { readonly tills: readonly Till[]; readonly l
               other="# tills are not connected and get it when they connect."
             />
           )}
-        </p>
+        </Text>
       )}
     </section>
   );
@@ -86,15 +92,20 @@ export const ChatDetails = ({
       </h2>
       {tills.length > 0 && <Tills tills={tills} lastSeq={chat.lastSeq} />}
       <section className={styles["section"]}>
-        <h3 className={texts["heading"]}>
-          <Trans>People</Trans> <span className={texts["quiet"]}>{people.length}</span>
-        </h3>
-        <ul className={styles["people"]}>
+        <Text as="h3" size="sm" weight="strong" className={texts["heading"]}>
+          <Trans>People</Trans>{" "}
+          <Text tone="muted" size="sm">
+            {people.length}
+          </Text>
+        </Text>
+        <ul>
           {people.map(({ oid, name, deliveredSeq, readSeq }) => (
-            <li key={oid} className={styles["person"]}>
+            <Row as="li" key={oid} className={styles["person"]}>
               <PersonMark name={name} size="sm" />
-              <bdi className={styles["personName"]}>{visibleText(name)}</bdi>
-              <span className={texts["quiet"]}>
+              <Truncate as="bdi" flex="grow">
+                {visibleText(name)}
+              </Truncate>
+              <Text tone="muted" size="sm">
                 {oid === userOid ? (
                   <Trans>you</Trans>
                 ) : readSeq >= chat.lastSeq && chat.lastSeq > 0 ? (
@@ -102,16 +113,19 @@ export const ChatDetails = ({
                 ) : deliveredSeq >= chat.lastSeq && chat.lastSeq > 0 ? (
                   <Trans>has it</Trans>
                 ) : null}
-              </span>
-            </li>
+              </Text>
+            </Row>
           ))}
         </ul>
       </section>
       {fileCount > 0 && (
         <section className={styles["section"]}>
-          <h3 className={texts["heading"]}>
-            <Trans>Files</Trans> <span className={texts["quiet"]}>{fileCount}</span>
-          </h3>
+          <Text as="h3" size="sm" weight="strong" className={texts["heading"]}>
+            <Trans>Files</Trans>{" "}
+            <Text tone="muted" size="sm">
+              {fileCount}
+            </Text>
+          </Text>
           {files.map((file) => (
             <FileCard key={file.id} chatOid={chat.oid} file={file} isWide />
           ))}

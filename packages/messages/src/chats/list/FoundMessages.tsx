@@ -1,7 +1,7 @@
 import { call } from "@backroom/api-client/calls";
 import type { ChatMessage } from "@backroom/contract";
 import { chatMessages } from "@backroom/contract/calls/chats";
-import { EmptyState, ErrorState } from "@backroom/ui";
+import { EmptyState, ErrorState, Text } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import { useFailureText } from "@backroom/i18n";
 import { TYPING_PAUSE_MS, useCall } from "@backroom/workspace";
@@ -35,9 +35,9 @@ export const FoundMessages = ({ chatOid, search, onOpen }: FoundMessagesProps) =
   if (data.messages.length === 0) return <EmptyState icon="search" title={<Trans>Nothing found.</Trans>} />;
   const draw = ({ name, sentAt, text }: ChatMessage) => (
     <div className={styles["hit"]}>
-      <span className={texts["who"]}>
+      <Text tone="muted" size="sm" className={texts["who"]}>
         <bdi>{visibleText(name)}</bdi> {times.full(sentAt)}
-      </span>
+      </Text>
       <span dir="auto">{visibleText(text)}</span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { chatList } from "@backroom/contract/calls/chats";
 import { useAccess } from "@backroom/permissions";
-import { Link, LinkButton } from "@backroom/ui";
+import { Link, LinkButton, Text } from "@backroom/ui";
 import { useCall, useServices, useWorkspace } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
@@ -75,9 +75,9 @@ const Unread = () => {
     <span className={styles["button"]}>
       <LinkButton href={PATH} variant="ghost" icon="message-square" aria-label={label} />
       {count > 0 && (
-        <span className={styles["count"]} aria-hidden="true">
+        <Text size="xs" weight="strong" isNumeric className={styles["count"]} aria-hidden="true">
           {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-        </span>
+        </Text>
       )}
     </span>
   );

@@ -9,7 +9,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { actionText } from "../changes/actionText.ts";
 import { ChangeValues } from "../changes/ChangeValues.tsx";
 import { useChangeLabel } from "../changes/useDescribeChange.ts";
-import styles from "./AuditPage.module.css";
+import styles from "./EntryDetail.module.css";
 
 /** Props of {@link EntryDetail}. */
 export interface EntryDetailProps {

@@ -1,10 +1,9 @@
 import type { BridgeJob } from "@backroom/contract";
-import { Button, ComboBox, Modal, Option, Select } from "@backroom/ui";
+import { Button, ComboBox, Modal, Option, Select, Stack } from "@backroom/ui";
 import { useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useStore } from "zustand";
-import styles from "../dialogs.module.css";
 import { jobForTenant, tenantsOf } from "./tenantJobs.ts";
 import { useUnsavedDialog } from "../../useUnsavedDialog.ts";
 import type { JobCommands } from "./useJobCommands.ts";
@@ -59,7 +58,7 @@ export const StartForTenant = ({ jobs, commands, onClose }: StartForTenantProps)
         </>
       }
     >
-      <div className={styles["fields"]}>
+      <Stack gap={4}>
         <Select
           label={t`Job`}
           items={choices}
@@ -78,7 +77,7 @@ export const StartForTenant = ({ jobs, commands, onClose }: StartForTenantProps)
         >
           {(tenant: (typeof startable)[number]) => <Option id={tenant.oid}>{tenant.text}</Option>}
         </ComboBox>
-      </div>
+      </Stack>
     </Modal>
   );
 };

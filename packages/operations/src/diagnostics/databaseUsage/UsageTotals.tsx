@@ -1,3 +1,4 @@
+import { Row } from "@backroom/ui";
 import type { DatabaseUsage } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { Trans } from "@lingui/react/macro";
@@ -20,7 +21,7 @@ export const UsageTotals = ({ usage: { count, total, growth, growthSince }, rows
   const knowsIndexes = rows.some((row) => row.indexBytes !== undefined);
   const since = growthSince === undefined ? undefined : formats.date(growthSince);
   return (
-    <dl className={styles["totals"]}>
+    <Row as="dl" gap={8} rowGap={2} align="stretch" isWrapping flex="none" className={styles["totals"]}>
       <div>
         <dt>
           <Trans>Size</Trans>
@@ -65,6 +66,6 @@ export const UsageTotals = ({ usage: { count, total, growth, growthSince }, rows
           )}
         </dd>
       </div>
-    </dl>
+    </Row>
   );
 };

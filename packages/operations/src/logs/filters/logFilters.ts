@@ -12,7 +12,7 @@ export const spans = { "1h": 3600, "24h": 86_400, "7d": 604_800 } as const;
 /** A period up to now. */
 export type Span = keyof typeof spans;
 
-/** What a log page shows; the address holds it. */
+/** Filters of a log page. */
 export interface LogFilters {
   /** Levels shown. */
   readonly levels: readonly LogLevel[];
@@ -42,88 +42,60 @@ export const noFilters: LogFilters = {
 };
 
 const isSpan = (text: string): text is Span => Object.hasOwn(spans, text);
-const isLevel = (text: string): text is LogLevel => logLevels.some((level) => level === text);
 
-const instant = (text: string | undefined): string | undefined => {
-  const at = text === undefined || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? Number.NaN : Date.parse(text);
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
-};
+/** Pattern of a time in an address. */
+export const instantPattern = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`;
 
-const readPeriod = (text: string): Period | undefined => {
-  const [from, to, ...more] = text.split("~").map(instant);
-  return from === undefined || to === undefined || more.length > 0 || from >= to ? undefined : { from, to };
-};
-
-/** Longest text a filter of the address may have. */
-const MAX_TEXT = 200;
-const readText = (text: string): string | undefined => (text.length <= MAX_TEXT ? text : undefined);
-
-const readers: { readonly [Name in keyof LogFilters]: (text: string) => LogFilters[Name] | undefined } = {
-  levels: (text) => {
-    const names = text.split(",");
-    return names.every(isLevel) ? logLevels.filter((level) => names.includes(level)) : undefined;
-  },
-  sources: (text) => {
-    const names = [...new Set(text.split(","))].filter((name) => name !== "");
-    return names.length <= 50 && text.length <= 2000 ? names : undefined;
-  },
-  text: readText,
-  user: readText,
-  request: readText,
-  terminalOid: (text) => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined),
-  span: (text) => (isSpan(text) ? text : readPeriod(text)),
-  period: readPeriod,
-};
-
-/** Names in the address. */
-const names: Readonly<Record<keyof LogFilters, string>> = {
-  levels: "level",
-  sources: "source",
-  text: "text",
-  user: "user",
-  request: "request",
-  terminalOid: "terminal",
-  span: "span",
-  period: "period",
-};
-
-const keys = Object.keys(names) as (keyof LogFilters)[];
-
-/** Filters of an address, and the names of those that cannot be read and so are left out. */
-export const readFilters = (
-  search: string,
-): { readonly filters: LogFilters; readonly unread: readonly string[] } => {
-  const params = new URLSearchParams(search);
-  const unread: string[] = [];
-  const entries = keys.map((key) => {
-    const text = params.get(names[key]);
-    const value = text === null || text === "" ? noFilters[key] : readers[key](text);
-    if (value === undefined) unread.push(names[key]);
-    return [key, value ?? noFilters[key]] as const;
+const readPeriod = (text: string | null): Period | null => {
+  const [from = "", to = ""] = (text ?? "").split("~").map((part) => {
+    const at = Date.parse(part);
+    return Number.isNaN(at) ? "" : new Date(at).toISOString();
   });
-  return { filters: { ...noFilters, ...Object.fromEntries(entries) }, unread };
+  return from !== "" && from < to ? { from, to } : null;
 };
 
-const periodText = ({ from, to }: Period): string => `${from}~${to}`;
+/** The filters as their address has them; null = none. */
+export interface LogAddressValues {
+  readonly level: readonly string[] | null;
+  readonly source: readonly string[] | null;
+  readonly text: string | null;
+  readonly user: string | null;
+  readonly request: string | null;
+  readonly terminal: number | null;
+  readonly span: string | null;
+  readonly period: string | null;
+}
 
-/** The query of an address for filters, and for the line that is open by its oid. */
-export const writeFilters = (filters: LogFilters, line: number | null = null): string => {
-  const { levels, sources, text, user, request, terminalOid, span, period } = filters;
-  const params = new URLSearchParams();
-  const put = (key: keyof LogFilters, value: string | null) => {
-    if (value !== null && value !== "") params.set(names[key], value);
+/** The filters of an address. */
+export const readFilters = (values: LogAddressValues): LogFilters => {
+  const { level, source, text, user, request, terminal, span, period } = values;
+  return {
+    levels: level === null ? logLevels : logLevels.filter((one) => level.includes(one)),
+    sources: source ?? [],
+    text: text ?? "",
+    user: user ?? "",
+    request: request ?? "",
+    terminalOid: terminal,
+    span: span !== null && isSpan(span) ? span : readPeriod(span),
+    period: readPeriod(period),
   };
-  if (levels.length < logLevels.length && levels.length > 0) put("levels", levels.join(","));
-  put("sources", sources.join(","));
-  put("text", text);
-  put("user", user);
-  put("request", request);
-  put("terminalOid", terminalOid === null ? null : String(terminalOid));
-  put("span", typeof span === "object" ? span && periodText(span) : span);
-  put("period", period && periodText(period));
-  if (line !== null) params.set("line", String(line));
-  const written = params.toString().replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%7E", "~");
-  return written === "" ? "" : `?${written}`;
+};
+
+const periodText = (period: Period | null) => period && `${period.from}~${period.to}`;
+
+/** The filters as their address has them. */
+export const writeFilters = (filters: LogFilters): LogAddressValues => {
+  const { levels, sources, text, user, request, terminalOid, span, period } = filters;
+  return {
+    level: levels.length < logLevels.length && levels.length > 0 ? levels : null,
+    source: sources,
+    text,
+    user,
+    request,
+    terminal: terminalOid,
+    span: typeof span === "string" ? span : periodText(span),
+    period: periodText(period),
+  };
 };
 
 /** Parts of a query that can be left out, for figures beside it. */

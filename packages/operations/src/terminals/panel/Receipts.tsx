@@ -3,7 +3,7 @@ import { Link } from "@backroom/ui";
 import { QueryContent } from "@backroom/workspace";
 import type { Called } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { hasReceiptPage, RECEIPTS } from "./receipts.ts";
+import { RECEIPTS } from "./receipts.ts";
 import type { TerminalReceipt } from "./receipts.ts";
 import styles from "./Receipts.module.css";
 
@@ -15,7 +15,7 @@ export interface ReceiptsProps {
   readonly query: Called<{ readonly receipts: readonly TerminalReceipt[] }>;
 }
 
-/** The last receipts of a terminal; each leads to its paper where the console has the page. */
+/** The last receipts of a terminal; each leads to its paper. */
 export const Receipts = ({ query }: ReceiptsProps) => {
   const { t } = useLingui();
   const { amount, date, dateTime } = useFormats();
@@ -30,7 +30,7 @@ export const Receipts = ({ query }: ReceiptsProps) => {
           <ol className={styles["receipts"]} aria-label={t`Last receipts`}>
             {receipts.slice(0, LISTED).map(({ oid, uid, number, at, day, total, currency }) => (
               <li key={oid}>
-                {hasReceiptPage && uid !== "" ? (
+                {uid !== "" ? (
                   <Link href={`${RECEIPTS}/${encodeURIComponent(uid)}`}>
                     <bdi>{number}</bdi>
                   </Link>

@@ -1,3 +1,4 @@
+import { Stack } from "@backroom/ui";
 import { EditorView } from "@codemirror/view";
 import { parseTemplateXml, pathAt, readTemplate } from "@backroom/receipt-template";
 import type { EntityRecord } from "@backroom/contract";
@@ -99,14 +100,14 @@ export const TemplateCode = ({
       />
       <TemplateNotice work={work} mayCreate={mayCreate} />
       <div ref={frame} className={styles["panes"]}>
-        <div className={styles["codePane"]}>
+        <Stack flex="shrink">
           <CodePane editor={editor} />
           <ProblemList problems={problems} onProblem={({ from }) => goTo(from)} />
-        </div>
+        </Stack>
         {beside === "versions" ? (
           <VersionsPane versions={work.versions} isDraftAhead={work.isDraftAhead} onCompare={work.compare} />
         ) : (
-          <div className={styles["preview"]}>
+          <Stack flex="shrink" className={styles["preview"]}>
             <PreviewPane
               preview={shown.preview}
               documents={shown.documents}
@@ -116,7 +117,7 @@ export const TemplateCode = ({
               isOld={reading.template === null}
               onPick={goTo}
             />
-          </div>
+          </Stack>
         )}
       </div>
       <TemplateDialogs work={work} preview={shown} />

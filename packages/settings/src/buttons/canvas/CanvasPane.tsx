@@ -1,4 +1,4 @@
-import { Radio, Segmented } from "@backroom/ui";
+import { Radio, Row, Segmented } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
@@ -33,7 +33,7 @@ export const CanvasPane = ({ work, edits, articles, onEdit, onGo }: CanvasPanePr
   const { columns, rows } = page;
   return (
     <div className={styles["canvasPane"]}>
-      <header className={styles["head"]}>
+      <Row as="header" flex="none" className={styles["head"]}>
         <h2 dir="auto">{page.name}</h2>
         <small>
           {t`${plural(columns, { one: "# column", other: "# columns" })}`},{" "}
@@ -52,7 +52,7 @@ export const CanvasPane = ({ work, edits, articles, onEdit, onGo }: CanvasPanePr
           </Radio>
         </Segmented>
         {!isReadOnly && <GridSize page={page} onSize={edits.setGrid} />}
-      </header>
+      </Row>
       <Canvas {...{ store, edits, articles, wrong, hasPictures, isReadOnly, onEdit }} />
       <CanvasHints {...{ page, problems, isReadOnly, onGo }} />
     </div>

@@ -1,5 +1,5 @@
 import { layoutLimits } from "@backroom/contract";
-import { IconButton, Menu, MenuItem, useMenuButton } from "@backroom/ui";
+import { IconButton, Menu, MenuItem, Row, Stack, useMenuButton } from "@backroom/ui";
 import { useSortedItem } from "@backroom/ui/drag";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -57,7 +57,10 @@ export const PageRow = ({ page, at, isShown, pages, edits, isReadOnly, onPage }:
       data-shown={isShown || undefined}
       data-dragging={isDragging || undefined}
     >
-      <button
+      <Row
+        as="button"
+        gap={3}
+        flex="grow"
         {...handle}
         type="button"
         className={styles["page"]}
@@ -70,16 +73,16 @@ export const PageRow = ({ page, at, isShown, pages, edits, isReadOnly, onPage }:
       >
         <PageMap page={page} />
         {!isNaming && (
-          <span className={styles["words"]}>
+          <Stack as="span" flex="shrink" className={styles["words"]}>
             <b dir="auto">{name === "" ? t`Without a name` : name}</b>
             <small>
               <Trans>
                 {taken} of {all} places
               </Trans>
             </small>
-          </span>
+          </Stack>
         )}
-      </button>
+      </Row>
       {isNaming && (
         <PageNameField
           name={name}

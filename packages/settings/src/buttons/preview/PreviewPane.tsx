@@ -1,4 +1,4 @@
-import { Button, Modal, Radio, Segmented } from "@backroom/ui";
+import { Button, Modal, Radio, Row, Segmented } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Layout, Page } from "../model/layout.ts";
@@ -25,7 +25,7 @@ export const PreviewPane = ({ layout, page, articles }: PreviewPaneProps) => {
   const screen = tillScreens[Number(at)] ?? { width: 1024, height: 768 };
   return (
     <section className={styles["preview"]} aria-label={t`Preview`}>
-      <header className={styles["head"]}>
+      <Row as="header" justify="between" className={styles["head"]}>
         <h2>
           <Trans>Preview</Trans>
         </h2>
@@ -36,7 +36,7 @@ export const PreviewPane = ({ layout, page, articles }: PreviewPaneProps) => {
             </Radio>
           ))}
         </Segmented>
-      </header>
+      </Row>
       <div className={styles["small"]}>
         <TillPreview {...{ layout, page, articles, screen }} width={WIDTH} />
         <Button variant="ghost" size="sm" icon="maximize-2" onPress={() => setFull(true)}>

@@ -1,6 +1,6 @@
 import { layoutLimits } from "@backroom/contract";
 import type { EntityMeta } from "@backroom/contract";
-import { Button, TextField } from "@backroom/ui";
+import { Button, Row, TextField } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
@@ -53,13 +53,13 @@ const EmptyPlace = ({ store, edits, kind, isReadOnly }: CellPropertiesProps) => 
         </Trans>
       </h3>
       {!isReadOnly && (
-        <div className={styles["adds"]}>
+        <Row align="stretch" isWrapping>
           {kind.acts.map((act) => (
             <Button key={act} icon="plus" onPress={() => edits.add(active, act)}>
               {actTexts[act]}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
     </div>
   );
@@ -97,14 +97,14 @@ const OneCell = ({ store, cell, ...props }: CellPropertiesProps & { readonly cel
   const most = layoutLimits.text;
   return (
     <div className={styles["properties"]}>
-      <div className={styles["title"]}>
+      <Row align="baseline" justify="between" className={styles["title"]}>
         <h3 dir="auto">{text === "" ? t`Without text` : text}</h3>
         <small>
           <Trans>
             row {row}, column {column}
           </Trans>
         </small>
-      </div>
+      </Row>
       <TargetLines {...props} cell={cell} pages={pages} />
       <PropertyLine label={<Trans>Text</Trans>}>
         <TextField

@@ -1,5 +1,5 @@
 import { layoutLimits } from "@backroom/contract";
-import { Button, NumberField, Popover, useDialogTrigger } from "@backroom/ui";
+import { Button, NumberField, Popover, Row, Text, useDialogTrigger } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -29,7 +29,7 @@ const SizeForm = ({ page, onSize, onEnd }: GridSizeProps & { readonly onEnd: () 
         onEnd();
       }}
     >
-      <div className={styles["pair"]}>
+      <Row isWrapping className={styles["pair"]}>
         <NumberField
           label={<Trans>Columns</Trans>}
           minValue={1}
@@ -44,14 +44,14 @@ const SizeForm = ({ page, onSize, onEnd }: GridSizeProps & { readonly onEnd: () 
           value={rows}
           onChange={setRows}
         />
-      </div>
-      <output className={styles["note"]}>
+      </Row>
+      <Text as="output" tone="muted" size="sm" className={styles["note"]}>
         {count > 0 &&
           t`${plural(count, {
             one: "# cell lies outside: it moves to a free place, or to a new page behind this one.",
             other: "# cells lie outside: they move to free places, or to a new page behind this one.",
           })}`}
-      </output>
+      </Text>
       <Button type="submit" variant="primary" isDisabled={isWrong}>
         <Trans>Change the grid</Trans>
       </Button>

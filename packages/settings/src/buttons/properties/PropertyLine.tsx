@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./Properties.module.css";
 
@@ -10,7 +11,9 @@ export interface PropertyLineProps {
 /** A property with its label before it. */
 export const PropertyLine = ({ label, children }: PropertyLineProps) => (
   <div className={styles["line"]}>
-    <span className={styles["label"]}>{label}</span>
+    <Text tone="muted" size="sm" className={styles["label"]}>
+      {label}
+    </Text>
     <div className={styles["value"]}>{children}</div>
   </div>
 );

@@ -45,7 +45,7 @@ const ArticleLine = ({ cell, articles, tenantOid, isReadOnly, edits }: TargetLin
         isGone={isArticleGone(cell, articles)}
         tenantOid={tenantOid}
         isReadOnly={isReadOnly}
-        onArticle={(chosen) => edits.change(withText(cell, { articleOid: chosen.oid }, chosen.text))}
+        onArticle={(articleOid, name) => edits.change(withText(cell, { articleOid }, name))}
       />
     </PropertyLine>
   );

@@ -1,5 +1,5 @@
 import type { SettingChange } from "@backroom/contract";
-import { Checkbox, IconButton } from "@backroom/ui";
+import { Checkbox, IconButton, Row } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { ChangeValues } from "./ChangeValues.tsx";
 import { PastTime } from "./PastTime.tsx";
@@ -53,7 +53,7 @@ export const ChangeRow = ({
             after={value === null ? null : textOf(value)}
           />
         </p>
-        <p className={styles["changeWho"]}>
+        <Row as="p" gap={1} tone="muted" size="sm" className={styles["changeWho"]}>
           {scope !== null && <ScopeMark scope={scope} />}
           <span>
             {scope !== null && (
@@ -64,7 +64,7 @@ export const ChangeRow = ({
             )}
             <bdi>{userName}</bdi> · <PastTime at={modifiedAt} />
           </span>
-        </p>
+        </Row>
       </div>
       {mayUndo && <IconButton icon="undo-2" label={t`Undo: ${name}`} onPress={onUndo} />}
     </li>

@@ -1,6 +1,6 @@
 import type { Setting } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Button, Modal, PlainTable } from "@backroom/ui";
+import { Button, Modal, PlainTable, Text, Truncate } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { PastTime } from "../changes/PastTime.tsx";
@@ -48,13 +48,15 @@ export const Elsewhere = ({ setting: { definition, elsewhere }, onScope }: Elsew
           <li key={scope.key}>
             <button type="button" className={styles["other"]} onClick={() => onScope(scope.key)}>
               <ScopeMark scope={scope} />
-              <bdi className={styles["otherName"]}>{texts.scopeName(scope)}</bdi>
-              <span className={styles["otherValue"]} dir="auto">
+              <Truncate as="bdi" className={styles["otherName"]}>
+                {texts.scopeName(scope)}
+              </Truncate>
+              <Truncate className={styles["otherValue"]} dir="auto">
                 {texts.valueText(definition, entry.value)}
-              </span>
-              <span className={styles["otherTime"]}>
+              </Truncate>
+              <Text tone="muted" size="sm">
                 <PastTime at={entry.modifiedAt} />
-              </span>
+              </Text>
             </button>
           </li>
         ))}

@@ -6,7 +6,10 @@ import {
   flattenTree,
   Icon,
   Kbd,
+  Row,
   SearchField,
+  Stack,
+  Text,
   TreeGrid,
   useSlashKey,
 } from "@backroom/ui";
@@ -36,17 +39,19 @@ const drawNode = ({ node }: TreeNodeRow<SettingNode>) => {
   const { setting, title, count } = node;
   if (setting === null)
     return (
-      <span className={styles["node"]}>
+      <Row as="span" flex="shrink">
         <span className={styles["nodeTitle"]}>{title}</span>
-        <span className={styles["count"]}>{count}</span>
-      </span>
+        <Text tone="muted" size="sm" isNumeric>
+          {count}
+        </Text>
+      </Row>
     );
   return (
-    <span className={styles["node"]}>
+    <Row as="span" flex="shrink">
       <span className={styles["dot"]} data-set={setting.from !== null || undefined} />
       <span className={styles["nodeTitle"]}>{title}</span>
       {setting.definition === null && <Icon name="circle-alert" size={14} />}
-    </span>
+    </Row>
   );
 };
 
@@ -113,7 +118,7 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
     else onOpen(row.node.path);
   };
   return (
-    <nav className={styles["tree"]} aria-label={t`Settings`}>
+    <Stack as="nav" flex="shrink" className={styles["tree"]} aria-label={t`Settings`}>
       <div className={styles["search"]} ref={ref}>
         <SearchField
           aria-label={t`Find settings`}
@@ -151,10 +156,10 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
           />
         }
       />
-      <p className={styles["legend"]}>
+      <Row as="p" flex="none" tone="muted" size="sm" className={styles["legend"]}>
         <span className={styles["dot"]} data-set /> <Trans>set at a level above</Trans>
         <span className={styles["dot"]} /> <Trans>default</Trans>
-      </p>
-    </nav>
+      </Row>
+    </Stack>
   );
 };

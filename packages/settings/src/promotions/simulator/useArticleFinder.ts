@@ -1,18 +1,9 @@
-import type { EntityRecord } from "@backroom/contract";
-import { useServices } from "@backroom/workspace";
+import { ARTICLES, toFoundArticle, useServices } from "@backroom/workspace";
 import type { FoundArticle } from "@backroom/workspace";
 import type { FindArticle } from "./matchingPlace.ts";
 
 /** Condition of articles that promotions can lower. */
 export const discountable = { DisallowDiscount: { eq: false } };
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-
-const toArticle = (record: EntityRecord): FoundArticle => ({
-  gtin: textOf(record["GTIN"]),
-  text: textOf(record["Text"]),
-  tenantOid: record.TenantOid,
-});
 
 /** Finds articles of a tenant: by words, or one of a product group. Rejects as calls do. */
 export const useArticleFinder = (tenantOid: number) => {
@@ -22,13 +13,13 @@ export const useArticleFinder = (tenantOid: number) => {
     take: number,
     ofTenant = tenantOid,
   ): Promise<readonly FoundArticle[]> => {
-    const { records } = await api.data("pos-supply", "article").list({
+    const { records } = await api.data(...ARTICLES).list({
       tenantOid: ofTenant,
       ...(query.search !== undefined && { search: query.search }),
       filter: { Disabled: { eq: false }, ...discountable, ...query.filter },
       take,
     });
-    return records.map(toArticle);
+    return records.map(toFoundArticle);
   };
   const findOne: FindArticle = async ({ gtin, productGroup }, ofTenant) => {
     const filter =

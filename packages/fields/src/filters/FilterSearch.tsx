@@ -1,0 +1,60 @@
+import { translateServerText } from "@backroom/i18n";
+import { Icon, IconButton, Kbd, TextField } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { RefObject } from "react";
+import type { Form } from "../form/createForm.ts";
+import { useFieldValue } from "../form/hooks.ts";
+import type { Field } from "../model/field.ts";
+import { SEARCH_KEY } from "./useSearchKey.ts";
+import styles from "./FilterBar.module.css";
+
+export interface FilterSearchProps {
+  readonly form: Form;
+  readonly field: Field;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** Called after the button has emptied it. */
+  readonly onClear: () => void;
+}
+
+/** The text the filter bar begins with. Enter, typed or sent by a scanner, applies it. */
+export const FilterSearch = ({ form, field, inputRef, onClear }: FilterSearchProps) => {
+  const { t, i18n } = useLingui();
+  const value = useFieldValue(form, field.name);
+  const label = translateServerText(i18n, field.label);
+  const text = typeof value === "string" ? value : "";
+  const clear = () => {
+    form.setValue(field.name, null);
+    inputRef.current?.focus();
+    onClear();
+  };
+  return (
+    <TextField
+      inputRef={inputRef}
+      className={styles["search"] ?? ""}
+      aria-label={label}
+      aria-keyshortcuts={SEARCH_KEY}
+      placeholder={label}
+      autoComplete="off"
+      enterKeyHint="search"
+      value={text}
+      onChange={(typed) => form.setValue(field.name, typed === "" ? null : typed)}
+      onBlur={() => form.blur(field.name)}
+      prefix={<Icon name="search" />}
+      suffix={
+        text === "" ? (
+          <span className={styles["key"]} aria-hidden>
+            <Kbd keys={[SEARCH_KEY]} />
+          </span>
+        ) : (
+          <IconButton
+            excludeFromTabOrder
+            size="sm"
+            icon="x"
+            label={t({ id: "Clear", message: "Clear" })}
+            onPress={clear}
+          />
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,111 @@
+import type { LookupModel } from "@backroom/contract";
+import { createLookups, filterKindOf, useForm } from "@backroom/fields";
+import type { Field, Filter, Form, InputDefinition, Lookups } from "@backroom/fields";
+import { useEffect, useEffectEvent, useMemo } from "react";
+import { useStore } from "zustand";
+import { usePageSearch } from "../addresses/usePageSearch.ts";
+import { createLookupLoader } from "../RecordScreen/lookupLoader.ts";
+import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import { fieldsOf, readFilters, writeFilters } from "./filterValues.ts";
+import type { FilterSpecs, FilterValues } from "./filterValues.ts";
+
+/** Options of {@link useFilters}. */
+export interface FiltersOptions<Specs extends FilterSpecs> {
+  /** The filter in the search box. Default: there is no search box. */
+  readonly lead?: Extract<keyof Specs, string>;
+  /** Returns the lookups that fields name, for the values of the address. Default: there are none. */
+  readonly lookups?: (values: FilterValues<Specs>) => Readonly<Record<string, LookupModel>>;
+  /** Inputs of single filters; the same list all along. Default: those of their types. */
+  readonly inputs?: readonly InputDefinition[];
+}
+
+type Others = Readonly<Record<string, string>>;
+
+/** The filters of a page. The address is their only state. */
+export interface Filters<Values> {
+  readonly values: Values;
+  /** Whether a filter is set. */
+  readonly isFiltered: boolean;
+  /** Names of filters of the address that cannot be read. */
+  readonly unread: readonly string[];
+  /** Parameters of the address that are no filters, such as the open row. */
+  readonly others: Others;
+  /** Sets filters, and replaces the other parameters. `mode` = "push", the default, is a step for Back. */
+  readonly change: (values: Partial<Values>, others?: Others, mode?: "push" | "replace") => void;
+  /** The whole address with these other parameters, to be shared. */
+  readonly hrefOf: (others: Others) => string;
+  /** Parts of the bar. */
+  readonly bar: {
+    readonly form: Form;
+    readonly lead: Field | undefined;
+    readonly filters: readonly Filter[];
+    readonly lookups: Lookups;
+    readonly inputs: readonly InputDefinition[] | undefined;
+  };
+}
+
+/** The filters of a bar, without that of its search box. `from` and `to` are one period. */
+const filtersOf = (specs: FilterSpecs, fields: readonly Field[], lead: string | undefined) =>
+  fields.flatMap((field): readonly Filter[] => {
+    const { name, label } = field;
+    const end = fields.find((one) => one.name === "to");
+    const inBar = specs[name]?.inBar;
+    if (name === lead || name === "to" || inBar === "never") return [];
+    if (name === "from" && end !== undefined)
+      return [{ name, label: null, fields: [field, end], kind: "range" }];
+    return [{ name, label, fields: [field], kind: filterKindOf(field), isOffered: inBar === undefined }];
+  });
+
+/** Connects the filters of a page with its address: a reload, Back and a shared link bring them back. */
+export const useFilters = <const Specs extends FilterSpecs>(
+  specs: Specs,
+  { lead, lookups: lookupsOf, inputs }: FiltersOptions<Specs> = {},
+): Filters<FilterValues<Specs>> => {
+  const { search, write, hrefOf } = usePageSearch();
+  const { api } = useServices();
+  const { tenancy } = useWorkspace();
+  const tenantOid = useStore(tenancy, (state) => state.currentOid);
+  const { values: read, unread, others } = readFilters(search, specs);
+  // Read by the types of the same fields.
+  const values = read as FilterValues<Specs>;
+  const modelsKey = JSON.stringify(lookupsOf?.(values) ?? {});
+  const lookups = useMemo(
+    () =>
+      createLookups({
+        models: JSON.parse(modelsKey) as Readonly<Record<string, LookupModel>>,
+        load: createLookupLoader({ api, tenancy, tenantOid }),
+      }),
+    [modelsKey, api, tenancy, tenantOid],
+  );
+  const key = writeFilters(values);
+  const change = (part: object, more: Others = {}, mode: "push" | "replace" = "push") => {
+    const next = writeFilters({ ...values, ...part }, more);
+    if (next !== search) write(next, mode);
+  };
+  const fields = fieldsOf(specs);
+  const form = useForm({
+    fields,
+    values,
+    onSubmit: async (submitted) => {
+      change(submitted);
+      return { status: "done" };
+    },
+  });
+  const load = useEffectEvent(() => form.load(values));
+  useEffect(() => load(), [key]);
+  return {
+    values,
+    isFiltered: key !== "",
+    unread,
+    others,
+    change,
+    hrefOf: (more) => hrefOf(writeFilters(values, more)),
+    bar: {
+      form,
+      lead: fields.find(({ name }) => name === lead),
+      filters: filtersOf(specs, fields, lead),
+      lookups,
+      inputs,
+    },
+  };
+};
