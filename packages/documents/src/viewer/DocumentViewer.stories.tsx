@@ -2,7 +2,7 @@ import { fakeKind, failure } from "@backroom/api-client/testing";
 import { allRights, inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { DocumentViewer } from "./DocumentViewer.tsx";
 
 const PATH = "/document/pos/receipt";
@@ -89,16 +89,6 @@ export const Filled: Story = {
     canvas.getByRole("listbox").focus();
     await userEvent.keyboard("{Home}{ArrowDown}");
     await expect(await canvas.findByRole("option", { name: /R-2/, selected: true })).toBeVisible();
-  },
-};
-
-/** The `DocumentFilterForm`: what the list is limited to. */
-export const DocumentFilterForm: Story = {
-  tags: ["screen"],
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole("option", { name: /R-3/ });
-    await userEvent.click(canvas.getByRole("button", { name: "Filter" }));
-    await expect(await within(canvasElement.ownerDocument.body).findByRole("dialog")).toBeVisible();
   },
 };
 

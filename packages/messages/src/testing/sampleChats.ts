@@ -18,7 +18,7 @@ const chat = (oid: number, title: string, more: Partial<ChatSummary> = {}): Chat
 });
 
 /** A chat with a person, one with the tills of a location, and one of a role. */
-export const sampleChats: readonly ChatSummary[] = [
+const sampleChats: readonly ChatSummary[] = [
   chat(5, "Vera Viewer", { unread: 1, readSeq: 1 }),
   chat(6, "Berlin Mitte", { audience: "Location" }),
   chat(7, "All people who look after the goods of the northern shops", { audience: "Role", isMuted: true }),
@@ -56,7 +56,7 @@ const detailOf = (of: ChatSummary): ChatDetail => ({
 });
 
 /** People and locations a message may go to. */
-export const sampleRecipients: readonly ChatRecipient[] = [
+const sampleRecipients: readonly ChatRecipient[] = [
   { audience: "Person", oid: 8, text: "Vera Viewer", hint: "vera" },
   { audience: "Role", oid: 20, text: "Operators", hint: "" },
   { audience: "Location", oid: 1001, text: "Berlin Mitte", hint: "2 tills" },

@@ -3,7 +3,7 @@ import type { LogLine } from "@backroom/contract";
 import { inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { ServerLog } from "./ServerLog.tsx";
 import { TerminalServerLog } from "./TerminalServerLog.tsx";
 
@@ -74,17 +74,6 @@ export const Filled: Story = {
     await canvas.findByText(/closed the connection/);
     await userEvent.keyboard("{Enter}");
     await expect(await canvas.findByText(/Error: closed/)).toBeVisible();
-  },
-};
-
-/** The `LogFilterForm`: words, user, request and sources. */
-export const LogFilterForm: Story = {
-  tags: ["screen"],
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText(/closed the connection/);
-    await userEvent.click(canvas.getByRole("button", { name: "Source, user, request" }));
-    const form = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
-    await expect(form.getByRole("textbox", { name: "Words in the line" })).toHaveFocus();
   },
 };
 

@@ -69,8 +69,10 @@ type Story = StoryObj<typeof meta>;
 
 /** Keys of a scanner, which types faster than a person. */
 const scan = (code: string): void => {
-  for (const key of [...code, "Enter"])
+  const press = (key: string) =>
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  for (const key of code) press(key);
+  press("Enter");
 };
 
 /** A scanned code adds its article; an unknown one is named. An emptied cart comes back by undo. */

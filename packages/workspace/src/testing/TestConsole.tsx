@@ -3,7 +3,13 @@ import { AppShell, createLayoutStore, LayoutProvider } from "@backroom/shell";
 import { ConfirmRegion, RouterProvider as LinkProvider, ToastRegion } from "@backroom/ui";
 import { useLingui } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
 import { createContext, use, useEffect, useEffectEvent, useState } from "react";
 import type { ReactNode } from "react";
 import type { AreaDefinition } from "../areas/areaDefinition.ts";
@@ -15,7 +21,7 @@ import type { TestConsoleOptions } from "./createTestConsole.ts";
 
 /** Props of {@link TestConsole}. */
 export interface TestConsoleProps extends TestConsoleOptions {
-  /** Path and query of the page. Default: "/". */
+  /** Path and query of the page. Default: `/page`. */
   readonly address?: string | undefined;
   /** Areas that add inputs, cells and panels. Default: none. */
   readonly areas?: readonly AreaDefinition[] | undefined;
@@ -28,17 +34,20 @@ export interface TestConsoleProps extends TestConsoleOptions {
 const ContentContext = createContext<ReactNode>(null);
 const Content = () => use(ContentContext);
 
-const createTestRouter = (address: string) =>
-  createRouter({
-    routeTree: createRootRoute({ component: Content, notFoundComponent: Content }),
+const createTestRouter = (address: string) => {
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path: "$", component: Content });
+  return createRouter({
+    routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
+};
 
 const noAreas: readonly AreaDefinition[] = [];
 
 /** Shows a page, or a part of one, in the frame of a console with a fake server. Language and direction are those around it. */
 export const TestConsole = ({
-  address = "/",
+  address = "/page",
   areas = noAreas,
   height = 720,
   children,

@@ -2,7 +2,7 @@ import { failure } from "@backroom/api-client/testing";
 import { inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { sampleAudit } from "../../testing/sampleAudit.ts";
 import { AuditPage } from "./AuditPage.tsx";
 
@@ -46,13 +46,12 @@ export const Filled: Story = {
   },
 };
 
-/** The `AuditFilterForm`: what is searched for besides words. */
-export const AuditFilterForm: Story = {
-  tags: ["screen"],
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "User, kind, time" }));
-    const form = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
-    await expect(form.getByRole("textbox", { name: "User" })).toHaveFocus();
+/** Filters of the address are shown as sentences. */
+export const Filtered: Story = {
+  parameters: { console: { address: `${PATH}?user=kaori&kind=pos-supply/article` } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: /User.*kaori/ })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /Article/ })).toBeVisible();
   },
 };
 
