@@ -14,6 +14,7 @@ const config = library(
     index: "src/index.ts",
     code: "src/code.ts",
     drag: "src/drag.ts",
+    form: "src/form.ts",
     list: "src/list.ts",
     testing: "src/testing.ts",
     tokens: "src/tokens.css",

@@ -37,6 +37,7 @@ export { IconButton } from "./IconButton/IconButton.tsx";
 export { Input, TextArea } from "./Input/Input.tsx";
 export { Kbd } from "./Kbd/Kbd.tsx";
 export { KeyHints } from "./KeyHints/KeyHints.tsx";
+export { Box } from "./Layout/Box.tsx";
 export { Pane, PaneBody, PaneFoot, PaneHead } from "./Layout/Pane.tsx";
 export { Row } from "./Layout/Row.tsx";
 export { Stack } from "./Layout/Stack.tsx";
@@ -129,6 +130,7 @@ export type { InputBoxProps, InputProps, TextAreaProps } from "./Input/Input.tsx
 export type { KbdProps } from "./Kbd/Kbd.tsx";
 export type { KeyHint, KeyHintsProps } from "./KeyHints/KeyHints.tsx";
 export type { FlexProps, LayoutProps, LookProps, Space, Tag } from "./Layout/look.ts";
+export type { BoxProps } from "./Layout/Box.tsx";
 export type { PaneProps } from "./Layout/Pane.tsx";
 export type { RowProps } from "./Layout/Row.tsx";
 export type { StackProps } from "./Layout/Stack.tsx";

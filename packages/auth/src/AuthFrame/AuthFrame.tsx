@@ -50,7 +50,7 @@ export const AuthFrame = ({
     <Stack flex="shrink">
       <main className={styles["box"]}>{children}</main>
       {foot !== undefined && (
-        <Row as="footer" align="stretch" justify="center" isWrapping className={styles["foot"]}>
+        <Row pad="4" as="footer" align="stretch" justify="center" isWrapping>
           {foot}
         </Row>
       )}

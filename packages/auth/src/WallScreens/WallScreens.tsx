@@ -72,7 +72,7 @@ export const WallScreens = ({ api }: WallScreensProps) => {
           const [started, used] = [dateTime(startedAt), dateTime(usedAt)];
           return (
             <Row as="li" gap={3} rowGap={2} justify="between" isWrapping key={id}>
-              <span className={styles["about"]}>
+              <Stack as="span" flex="shrink" className={styles["about"]}>
                 <span>
                   <bdi>{name}</bdi>
                 </span>
@@ -81,7 +81,7 @@ export const WallScreens = ({ api }: WallScreensProps) => {
                     Started {started}, last used {used}
                   </Trans>
                 </Text>
-              </span>
+              </Stack>
               <Button
                 size="sm"
                 isDisabled={ending !== undefined}

@@ -9,7 +9,7 @@ export const TileSkeleton = ({ shape }: { readonly shape: TileShape }) => (
   <Stack gap={4} flex="grow" className={styles["skeleton"]} data-shape={shape} aria-hidden="true">
     {shape !== "list" && <span className={styles["figure"]} />}
     {shape === "chart" ? (
-      <Row as="span" gap={3} align="end" className={styles["bars"]}>
+      <Row flex="grow" as="span" gap={3} align="end">
         {bars.map((share) => (
           <span key={share} className={styles["bar"]} style={{ blockSize: `${share}%` }} />
         ))}

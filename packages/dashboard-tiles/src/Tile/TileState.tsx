@@ -23,7 +23,15 @@ export interface TileStateProps {
 }
 
 const Notice = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
-  <Stack gap={2} align="center" justify="center" tone="muted" size="sm" className={styles["notice"]}>
+  <Stack
+    flex="grow"
+    gap={2}
+    align="center"
+    justify="center"
+    tone="muted"
+    size="sm"
+    className={styles["notice"]}
+  >
     <Icon name={icon} size={20} />
     {children}
   </Stack>

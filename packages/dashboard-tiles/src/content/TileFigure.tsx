@@ -1,4 +1,4 @@
-import { Row, Text } from "@backroom/ui";
+import { Box, Row, Text } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./content.module.css";
 
@@ -21,6 +21,10 @@ export const TileFigure = ({ children, unit, action }: TileFigureProps) => (
         {unit}
       </Text>
     )}
-    {action !== undefined && <span className={styles["action"]}>{action}</span>}
+    {action !== undefined && (
+      <Box as="span" isAtEnd>
+        {action}
+      </Box>
+    )}
   </Row>
 );

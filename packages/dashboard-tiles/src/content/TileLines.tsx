@@ -15,7 +15,7 @@ export interface TileLineProps {
 
 /** A line of a tile: a label, and what belongs to it at the end. */
 export const TileLine = ({ icon, start, label, children }: TileLineProps) => (
-  <Row as="li" className={styles["line"]}>
+  <Row line="end" as="li" className={styles["line"]}>
     {icon !== undefined && <Icon name={icon} />}
     {start}
     <Truncate flex="grow">

@@ -14,7 +14,7 @@ export interface DragHintProps {
 
 /** Where a tile is while it is moved, and the keys that move it. It is empty otherwise. */
 export const DragHint = ({ ref, position, isByKeys }: DragHintProps) => (
-  <Row as="output" gap={3} isWrapping size="sm" ref={ref} className={styles["hint"]}>
+  <Row pad="2-3" as="output" gap={3} isWrapping size="sm" ref={ref} className={styles["hint"]}>
     {position !== undefined && (
       <>
         <strong data-testid="drag-position">{position}</strong>

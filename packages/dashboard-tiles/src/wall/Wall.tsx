@@ -72,7 +72,7 @@ const WallContent = ({ tiles, dashboards, seconds, connection, refresher, onLeav
   const position = index + 1;
   return (
     <>
-      <Row as="header" gap={3} rowGap={2} isWrapping flex="none" className={styles["bar"]}>
+      <Row pad="0-4" as="header" gap={3} rowGap={2} isWrapping flex="none" className={styles["bar"]}>
         {country !== undefined && <Flag country={country} />}
         <Heading slot="title" className={styles["title"] ?? ""}>
           {name}

@@ -5,7 +5,6 @@ import { useLingui } from "@lingui/react/macro";
 import { TILES_QUERY_KEY } from "../definition/queryKeys.ts";
 import { useTileReading } from "../refresh/useTileReading.ts";
 import { isOld } from "./dataAge.ts";
-import styles from "./Wall.module.css";
 
 /** What the wall needs to know of login and connection. */
 export interface WallConnection {
@@ -32,7 +31,7 @@ export const WallState = ({ status, endsAt = Number.POSITIVE_INFINITY, clock }: 
   const readAt = updatedAt === undefined ? "" : time(updatedAt);
   const end = Number.isFinite(endsAt) ? time(endsAt) : "";
   return (
-    <Row as="output" align="stretch" isWrapping className={styles["state"]} data-testid="wall-state">
+    <Row flex="grow" as="output" align="stretch" isWrapping data-testid="wall-state">
       {status === "ended" && (
         <Badge tone="danger" icon="lock">{t`The session has ended. Log in again to see new data.`}</Badge>
       )}

@@ -45,7 +45,7 @@ export const DetailHeader = ({ grid, actions, now, place }: DetailHeaderProps) =
           </Row>
         </Row>
       </Row>
-      <Row isWrapping className={styles["commands"]}>
+      <Row isAtEnd isWrapping className={styles["commands"]}>
         {place.placement === "side" && <RecordWalk grid={grid} />}
         <DetailActions grid={grid} actions={actions} />
         {place.placement === "row" && <RecordWalk grid={grid} />}

@@ -1,6 +1,6 @@
 import type { Field } from "@backroom/fields";
 import { translateServerText, useFormats } from "@backroom/i18n";
-import { Disclosure, Row, Text } from "@backroom/ui";
+import { Box, Disclosure, Row, Text } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import styles from "./DetailFields.module.css";
@@ -25,7 +25,7 @@ export const EmptyFields = ({ fields, isShown, onShownChange }: EmptyFieldsProps
   const first = list.format(names.slice(0, NAMED));
   const named = rest > 1 ? t`${first} and ${rest} more` : list.format(names);
   return (
-    <div className={styles["empty"]}>
+    <Box line="start">
       <Disclosure
         isExpanded={isShown}
         onExpandedChange={onShownChange}
@@ -56,6 +56,6 @@ export const EmptyFields = ({ fields, isShown, onShownChange }: EmptyFieldsProps
           ))}
         </ul>
       </Disclosure>
-    </div>
+    </Box>
   );
 };

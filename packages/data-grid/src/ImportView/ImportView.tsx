@@ -43,7 +43,15 @@ const FieldLimit = ({ field }: { readonly field: ImportField }) => {
 export const ImportView = ({ rules, labelOf, isBusy, onPaste, onCopyTemplate }: ImportViewProps) => {
   const { t } = useLingui();
   return (
-    <Stack as="section" gap={3} flex="none" className={styles["view"]} aria-label={t`Import`}>
+    <Stack
+      pad="3-4"
+      line="end"
+      as="section"
+      gap={3}
+      flex="none"
+      className={styles["view"]}
+      aria-label={t`Import`}
+    >
       <Row gap={3} isWrapping tone="muted">
         <Button variant="primary" icon="clipboard-paste" isPending={isBusy} onPress={onPaste}>
           {t({ id: "Paste", message: "Paste" })}
@@ -71,12 +79,12 @@ export const ImportView = ({ rules, labelOf, isBusy, onPaste, onCopyTemplate }: 
           aria-label={t`Fields of an import`}
         >
           {rules.fields.map((field) => (
-            <li key={field.name}>
+            <Row as="li" gap={1} key={field.name}>
               <span>{labelOf(field.name)}</span>
               <code>{field.name}</code>
               <FieldLimit field={field} />
               {field.required === true && <Badge tone="accent">{t`required`}</Badge>}
-            </li>
+            </Row>
           ))}
         </Row>
       )}

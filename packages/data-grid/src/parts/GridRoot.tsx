@@ -90,5 +90,5 @@ const ConnectedParts = ({ grid, children }: GridRootProps) => {
 
 /** The surface that query and table share. */
 export const GridCard = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles["card"]}>{children}</div>
+  <Stack className={styles["card"]}>{children}</Stack>
 );

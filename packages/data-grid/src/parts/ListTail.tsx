@@ -14,7 +14,15 @@ export const ListTail = ({ grid }: { readonly grid: GridController }) => {
   const isPartial = useStore(grid.list.store, ({ phase, error }) => phase === "ready" && error !== null);
   if (!isOutdated && !isPartial) return null;
   return (
-    <Row as="output" tone="muted" size="sm" className={styles["tail"]} data-tone="danger">
+    <Row
+      pad="2-4"
+      line="start"
+      as="output"
+      tone="muted"
+      size="sm"
+      className={styles["tail"]}
+      data-tone="danger"
+    >
       <Icon name="triangle-alert" />
       <span>
         {isOutdated ? t`These records are not up to date.` : t`Could not load further records.`}{" "}

@@ -17,7 +17,12 @@ export const Amount = ({ value, currency }: AmountProps) => {
   const number = formats.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return (
     <Text as="bdi" wrap="never" isNumeric className={styles["amount"]} data-negative={value < 0 || undefined}>
-      {number} {currency !== "" && <small>{currency}</small>}
+      {number}{" "}
+      {currency !== "" && (
+        <Text as="small" tone="muted" weight="normal">
+          {currency}
+        </Text>
+      )}
     </Text>
   );
 };

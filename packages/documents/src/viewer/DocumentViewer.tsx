@@ -130,7 +130,14 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
           data-step={isStep ? "paper" : "list"}
         >
           <Stack as="section" flex="none" className={styles["listPane"]} aria-label={t`Documents`}>
-            <Row justify="between" flex="none" weight="strong" isNumeric className={styles["listHead"]}>
+            <Row
+              pad="0-4"
+              justify="between"
+              flex="none"
+              weight="strong"
+              isNumeric
+              className={styles["listHead"]}
+            >
               <output>
                 {total !== undefined &&
                   (total.exact ? (

@@ -59,7 +59,7 @@ export const ChangeList = ({ form, tabs, foreign, draftKeptAt, onRevert, onClose
         ))}
       </ul>
       {count > 0 && (
-        <Row as="footer" justify="between" className={styles["foot"]}>
+        <Row line="start" as="footer" justify="between" className={styles["foot"]}>
           <Text tone="faint" size="sm">
             {time !== null && <Trans>A draft is kept on this device, {time}</Trans>}
           </Text>

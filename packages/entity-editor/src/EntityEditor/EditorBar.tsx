@@ -80,7 +80,7 @@ export const EditorBar = (props: EditorBarProps) => {
           <UndoButtons editor={editor} />
         </>
       )}
-      <Row as="span" isWrapping className={styles["end"]}>
+      <Row isAtEnd as="span" isWrapping className={styles["end"]}>
         {!isReadOnly && (
           <>
             <ErrorButton editor={editor} fields={editorForm.fields} />

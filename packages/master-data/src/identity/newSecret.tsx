@@ -1,4 +1,4 @@
-import { Stack } from "@backroom/ui";
+import { Stack, Text } from "@backroom/ui";
 import type { ApiClient } from "@backroom/api-client";
 import type { ApiAccessSecret, EntityRecord } from "@backroom/contract";
 import { newAccessSecret } from "@backroom/contract/calls/access";
@@ -36,15 +36,15 @@ const SecretText = ({ made, isRefused }: SecretTextProps) => (
       </p>
     )}
     <dl>
-      <dt>
+      <Text as="dt" tone="muted" size="sm">
         <Trans>Client id</Trans>
-      </dt>
+      </Text>
       <dd>
         <code>{made.clientId}</code>
       </dd>
-      <dt>
+      <Text as="dt" tone="muted" size="sm">
         <Trans>Secret</Trans>
-      </dt>
+      </Text>
       <dd>
         <code>{made.secret}</code>
       </dd>

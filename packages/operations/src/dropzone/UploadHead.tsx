@@ -22,7 +22,7 @@ const Figures = ({ summary, accept }: Omit<UploadHeadProps, "isOver">) => {
   const { total, done, failed, bytes, sentBytes, secondsLeft } = summary;
   const [doneCount, sent, all] = [formats.number(done), formats.bytes(sentBytes), formats.bytes(bytes)];
   return (
-    <Stack gap={2} flex="none" className={styles["figures"]}>
+    <Stack line="end" gap={2} flex="none" className={styles["figures"]}>
       <Row as="p" gap={4} rowGap={1} align="stretch" isWrapping isNumeric>
         <span>
           <strong>{doneCount}</strong>{" "}
@@ -33,7 +33,7 @@ const Figures = ({ summary, accept }: Omit<UploadHeadProps, "isOver">) => {
             <Plural value={failed} one="# not uploaded" other="# not uploaded" />
           </Text>
         )}
-        <span className={styles["bytes"]}>
+        <Text isAtEnd tone="muted">
           <Trans>
             {sent} of {all}
           </Trans>
@@ -43,7 +43,7 @@ const Figures = ({ summary, accept }: Omit<UploadHeadProps, "isOver">) => {
               <Trans>about {duration(secondsLeft)} left</Trans>
             </>
           )}
-        </span>
+        </Text>
       </Row>
       <ProgressBar aria-label={t`All files`} value={bytes === 0 ? 100 : (sentBytes / bytes) * 100} />
     </Stack>
@@ -58,6 +58,7 @@ export const UploadHead = ({ summary, isOver, accept }: UploadHeadProps) => {
   return (
     <>
       <Row
+        pad="2-4"
         gap={3}
         rowGap={1}
         isWrapping
@@ -75,7 +76,7 @@ export const UploadHead = ({ summary, isOver, accept }: UploadHeadProps) => {
             <Trans>Drop files or folders anywhere on this page, or paste them</Trans>
           )}
         </p>
-        <p className={styles["limit"]}>
+        <Text as="p" isAtEnd size="sm" className={styles["limit"]}>
           <Trans>At most {limit} each, two at a time</Trans>
           {accept !== undefined && (
             <>
@@ -83,7 +84,7 @@ export const UploadHead = ({ summary, isOver, accept }: UploadHeadProps) => {
               <bdi>{accept}</bdi>
             </>
           )}
-        </p>
+        </Text>
       </Row>
       {!isEmpty && <Figures summary={summary} accept={accept} />}
     </>

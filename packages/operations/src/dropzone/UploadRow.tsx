@@ -1,7 +1,7 @@
 import { isRetriable, isUnfinished } from "@backroom/api-client/uploads";
 import type { Upload } from "@backroom/api-client/uploads";
 import { useFormats } from "@backroom/i18n";
-import { IconButton, ProgressBar, Row, Stack, StateMark, Truncate } from "@backroom/ui";
+import { Box, IconButton, ProgressBar, Row, Stack, StateMark, Truncate } from "@backroom/ui";
 import type { MarkedState } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import styles from "./Dropzone.module.css";
@@ -37,14 +37,22 @@ export const UploadRow = ({ upload, isActive, stateText, onRetry, onCancel, onRe
   const shown = `${stem}${ending}`;
   const isBad = state.kind === "failed" || state.kind === "refused";
   return (
-    <div className={styles["row"]} data-state={state.kind}>
+    <Box pad="0-4" line="end" className={styles["row"]} data-state={state.kind}>
       <Row gap={3} flex="shrink">
         <StateMark state={marks[state.kind]} />
         <Stack as="span" flex="shrink">
-          <span className={styles["name"]} dir="auto" title={shown}>
+          <Row
+            as="span"
+            gap={0}
+            align="stretch"
+            flex="shrink"
+            className={styles["name"]}
+            dir="auto"
+            title={shown}
+          >
             <span className={styles["stem"]}>{stem}</span>
             <span>{ending}</span>
-          </span>
+          </Row>
           <Truncate tone="muted" size="sm">
             {formats.bytes(size)}
             {folder !== "" && (
@@ -96,6 +104,6 @@ export const UploadRow = ({ upload, isActive, stateText, onRetry, onCancel, onRe
           />
         )}
       </Row>
-    </div>
+    </Box>
   );
 };

@@ -1,5 +1,6 @@
 import { CommandBarContent, PanePage } from "@backroom/shell";
 import {
+  Box,
   EmptyState,
   Icon,
   KeyHints,
@@ -78,10 +79,18 @@ export const IconsPage = () => {
         ) : (
           // The buttons take the focus; the list only moves it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <ul className={styles["gallery"]} aria-label={t`Icons`} onKeyDown={onKeyDown}>
+          <Box
+            as="ul"
+            flex="grow"
+            pad="3"
+            className={styles["gallery"]}
+            aria-label={t`Icons`}
+            onKeyDown={onKeyDown}
+          >
             {found.map((name, index) => (
               <li key={name}>
                 <Stack
+                  pad="2"
                   as="button"
                   gap={2}
                   align="center"
@@ -105,7 +114,7 @@ export const IconsPage = () => {
                 </Stack>
               </li>
             ))}
-          </ul>
+          </Box>
         )}
         <KeyHints
           hints={[

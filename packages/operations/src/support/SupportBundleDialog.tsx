@@ -52,9 +52,9 @@ const Content = ({ files, leftOut, onLeaveOut }: ContentProps) => {
                 onClick={() => setShown(name)}
               >
                 <span>{description}</span>
-                <small>
+                <Text as="small" tone="muted" size="xs">
                   <bdi>{name}</bdi>, {formats.bytes(text.length)}
-                </small>
+                </Text>
               </Stack>
             </Row>
           );
@@ -62,6 +62,7 @@ const Content = ({ files, leftOut, onLeaveOut }: ContentProps) => {
       </ul>
       {file !== undefined && (
         <Text
+          pad="3"
           as="pre"
           wrap="anywhere"
           size="sm"

@@ -72,7 +72,15 @@ export const ChartCard = ({ chart: { title, unit, gather, series, level }, sampl
   const state = level?.(samples.slice(-RECENT));
   const name = i18n._(title);
   return (
-    <Stack as="section" gap={1} flex="shrink" className={styles["card"]} aria-label={name} data-level={state}>
+    <Stack
+      pad="3-4"
+      as="section"
+      gap={1}
+      flex="shrink"
+      className={styles["card"]}
+      aria-label={name}
+      data-level={state}
+    >
       <Text as="h2" tone="muted" weight="medium">
         {name}
       </Text>
@@ -82,7 +90,7 @@ export const ChartCard = ({ chart: { title, unit, gather, series, level }, sampl
         </Text>
         {gather === "sum" && <Trans>in the last hour</Trans>}
         {state !== undefined && (
-          <Row as="span" isInline className={styles["level"]}>
+          <Row isAtEnd as="span" isInline>
             <StateMark state={marks[state]} /> {words[state]}
           </Row>
         )}

@@ -42,7 +42,7 @@ export const CellLine = memo(function CellLine({ grid, rows, columns, why }: Cel
   const [column] = range?.columns ?? [];
   if (range === undefined || node === undefined || column === undefined) {
     return (
-      <Row as="p" isWrapping className={styles["line"]}>
+      <Row line="start" as="p" isWrapping className={styles["line"]}>
         <Text tone="muted">
           {isReadOnly ? (
             <Trans>Select a cell to see the reason.</Trans>
@@ -64,7 +64,7 @@ export const CellLine = memo(function CellLine({ grid, rows, columns, why }: Cel
   const fill = (direction: FillDirection) =>
     matrix.send({ type: "set", cells: filledCells(matrix.values(), range, direction) });
   return (
-    <Row isWrapping className={styles["line"]}>
+    <Row line="start" isWrapping className={styles["line"]}>
       <Text wrap="anywhere" flex="shrink" className={styles["lineText"]}>
         {count > 1 ? (
           <Plural value={count} one="# cell picked" other="# cells picked" />
@@ -75,7 +75,7 @@ export const CellLine = memo(function CellLine({ grid, rows, columns, why }: Cel
           </>
         )}
       </Text>
-      <Row as="span" gap={1} isWrapping className={styles["lineEnd"]}>
+      <Row isAtEnd as="span" gap={1} isWrapping className={styles["lineEnd"]}>
         {!isReadOnly && (
           <>
             <Button size="sm" variant="ghost" aria-keyshortcuts="+" onPress={() => set(true)}>

@@ -1,4 +1,4 @@
-import { Flag, Icon, Popover, Row, SearchField, TreeGrid } from "@backroom/ui";
+import { Flag, Icon, Popover, Row, SearchField, Stack, TreeGrid } from "@backroom/ui";
 import type { DialogOverlayProps, TreeGridRow } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
@@ -60,7 +60,7 @@ export const ColumnPopover = ({ all, ...props }: ColumnPopoverProps) => {
   };
   return (
     <Popover {...props} aria-label={t`Tenants as columns`}>
-      <div className={styles["chooser"]}>
+      <Stack gap={2} className={styles["chooser"]}>
         <SearchField aria-label={t`Search tenants`} value={text} onChange={setText} autoFocus />
         <div className={styles["chooserList"]}>
           <TreeGrid
@@ -73,7 +73,7 @@ export const ColumnPopover = ({ all, ...props }: ColumnPopoverProps) => {
             renderRowHeader={renderTenant}
           />
         </div>
-      </div>
+      </Stack>
     </Popover>
   );
 };

@@ -85,11 +85,11 @@ export interface MatrixBarProps {
 
 /** What the changes give and take, before they are saved. */
 export const MatrixBar = ({ end, review, isUndoneByHost }: MatrixBarProps) => (
-  <Row isWrapping className={styles["bar"]}>
+  <Row line="start" isWrapping className={styles["bar"]}>
     <Row as="output" isWrapping>
       <Effects />
     </Row>
-    <Row as="span" gap={1} isWrapping className={styles["lineEnd"]}>
+    <Row isAtEnd as="span" gap={1} isWrapping className={styles["lineEnd"]}>
       {!isUndoneByHost && <UndoButtons />}
       <ChangeButtons review={review} />
       {end}

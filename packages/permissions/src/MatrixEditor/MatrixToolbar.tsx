@@ -1,4 +1,4 @@
-import { Button, IconButton, Radio, registerIcons, Row, Segmented, Text } from "@backroom/ui";
+import { Button, IconButton, Radio, registerIcons, Row, Segmented, Stack, Text } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { SlidersHorizontal } from "lucide-react";
 import { memo, useId, useState } from "react";
@@ -30,7 +30,7 @@ export interface MatrixToolbarProps {
 const Legend = () => {
   const { kind } = useMatrixParts();
   return (
-    <Row as="ul" gap={3} rowGap={1} isWrapping tone="muted" size="sm" className={styles["legend"]}>
+    <Row isAtEnd as="ul" gap={3} rowGap={1} isWrapping tone="muted" size="sm" className={styles["legend"]}>
       <li>
         <CellSign kind={kind} explicit shown />
         {kind === "userRoles" ? <Trans>Given here</Trans> : <Trans>Allowed here</Trans>}
@@ -111,7 +111,7 @@ export const MatrixToolbar = memo(function MatrixToolbar({
   const [isOpen, setOpen] = useState(false);
   const odd = problems.cycles.length + problems.duplicates.length + problems.orphans.length;
   return (
-    <header className={styles["toolbar"]}>
+    <Stack as="header" gap={2} pad="2-3" line="end">
       <Row isWrapping flex="shrink" className={styles["tools"]}>
         <MatrixSearch inputRef={search} />
         <Text as="output" wrap="never" tone="muted" isNumeric>
@@ -146,7 +146,7 @@ export const MatrixToolbar = memo(function MatrixToolbar({
               </Radio>
             )}
           </Segmented>
-          <Row as="span" gap={1} isWrapping className={styles["toolsEnd"]}>
+          <Row isAtEnd as="span" gap={1} isWrapping className={styles["toolsEnd"]}>
             {others !== undefined && <OtherButtons others={others} />}
             <Button variant="ghost" icon="chevron-up" onPress={() => matrix.send({ type: "allFolded" })}>
               <Trans>Fold all</Trans>
@@ -168,6 +168,6 @@ export const MatrixToolbar = memo(function MatrixToolbar({
           </Trans>
         </Text>
       )}
-    </header>
+    </Stack>
   );
 });

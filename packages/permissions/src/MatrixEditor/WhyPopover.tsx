@@ -48,14 +48,14 @@ export const WhyPopover = ({ cell, anchor, onClose, onGo }: WhyPopoverProps) => 
       aria-label={title}
     >
       <div className={styles["why"]}>
-        <Row as="header" justify="between" className={styles["head"]}>
+        <Row line="end" as="header" justify="between" className={styles["head"]}>
           <h3>
             <Icon name="info" size={16} />
             {title}
           </h3>
           <IconButton icon="x" label={t({ id: "Close", message: "Close" })} onPress={onClose} />
         </Row>
-        <div className={styles["body"]}>
+        <Stack gap={4} pad="4" className={styles["body"]}>
           <Stack as="ol" gap={4} className={styles["steps"]}>
             {isBeyond && <LimitStep />}
             {steps.map((step) => (
@@ -65,8 +65,8 @@ export const WhyPopover = ({ cell, anchor, onClose, onGo }: WhyPopoverProps) => 
           {kind === "userPermissions" && deciding === undefined && renderReason !== undefined && (
             <OutsideReason node={node} column={cell.column} renderReason={renderReason} />
           )}
-        </div>
-        <Row as="footer" isWrapping className={styles["foot"]}>
+        </Stack>
+        <Row pad="3-4" line="start" as="footer" isWrapping className={styles["foot"]}>
           {!isReadOnly && !isExplicit && (
             <Button
               autoFocus
@@ -90,7 +90,7 @@ export const WhyPopover = ({ cell, anchor, onClose, onGo }: WhyPopoverProps) => 
               <Trans>Go to what decides</Trans>
             </Button>
           )}
-          <Text tone="muted" size="sm" className={styles["key"]} aria-hidden="true">
+          <Text isAtEnd tone="muted" size="sm" aria-hidden="true">
             <Trans>Why?</Trans> <Kbd keys={["W"]} />
           </Text>
         </Row>

@@ -74,7 +74,7 @@ const Warning = ({
   readonly title: string;
   readonly children: ReactNode;
 }) => (
-  <Row align="start" role="alert" className={styles["warning"]} data-tone={tone}>
+  <Row pad="2-3" align="start" role="alert" className={styles["warning"]} data-tone={tone}>
     <Icon name="triangle-alert" size={18} />
     <p>
       <strong>{title}</strong>

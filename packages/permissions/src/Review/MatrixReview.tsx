@@ -24,7 +24,7 @@ export const MatrixReview = ({ isWithout }: { readonly isWithout: boolean }) => 
   return (
     <Stack gap={4} flex="shrink">
       {isWithout && (
-        <Row as="p" align="start" className={styles["hint"]}>
+        <Row pad="2-3" as="p" align="start" className={styles["hint"]}>
           <Icon name="info" size={16} />
           <span>
             <Trans>

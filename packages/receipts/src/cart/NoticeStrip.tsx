@@ -17,6 +17,7 @@ export const NoticeStrip = ({ notice, onUndo, onClose }: NoticeStripProps) => {
     <output className={styles["status"]}>
       {notice !== undefined && (
         <Row
+          line="end"
           flex="none"
           tone="warning"
           className={styles["strip"]}

@@ -1,4 +1,4 @@
-import { Button, Icon, Row, Spinner, useDelayed } from "@backroom/ui";
+import { Box, Button, Icon, Row, Spinner, useDelayed } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { PreviewDocuments } from "./usePreviewData.ts";
@@ -24,7 +24,9 @@ export const PreviewNotice = ({ documents, isOld }: PreviewNoticeProps) => {
       data-waits={isLoading || undefined}
     >
       {isLoading ? <Spinner size={14} /> : <Icon name="triangle-alert" size={14} />}
-      <output>{text}</output>
+      <Box as="output" flex="grow">
+        {text}
+      </Box>
       {action}
     </Row>
   );

@@ -1,4 +1,15 @@
-import { EmptyState, Icon, IconButton, Option, PaneBody, Row, Select, Stack, Truncate } from "@backroom/ui";
+import {
+  EmptyState,
+  Icon,
+  IconButton,
+  Option,
+  PaneBody,
+  Row,
+  Select,
+  Stack,
+  Text,
+  Truncate,
+} from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLanguageNames } from "./useLanguageNames.ts";
 import { PreviewFrame } from "./PreviewFrame.tsx";
@@ -35,10 +46,10 @@ export const PreviewPane = ({
   const { name, place, count, step } = documents;
   return (
     <Stack as="section" flex="grow" aria-label={t`Preview`}>
-      <Row as="header" flex="none" className={styles["head"]}>
-        <h2>
+      <Row line="end" as="header" flex="none" className={styles["head"]}>
+        <Text as="h2" flex="grow" size="md">
           <Trans>Preview</Trans>
-        </h2>
+        </Text>
         <Select
           aria-label={t`Language of the preview`}
           className={styles["language"] ?? ""}
@@ -52,7 +63,7 @@ export const PreviewPane = ({
           ))}
         </Select>
       </Row>
-      <Row flex="none" tone="muted" className={styles["document"]}>
+      <Row line="end" flex="none" tone="muted" className={styles["document"]}>
         <Icon name="receipt-text" size={14} />
         <Truncate flex="grow" isNumeric className={styles["name"]}>
           <bdi>{name}</bdi>
@@ -74,7 +85,7 @@ export const PreviewPane = ({
       </Row>
       <PreviewNotice documents={documents} isOld={isOld} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the receipt takes no focus: keys scroll what is around it */}
-      <PaneBody as="section" className={styles["desk"]} aria-label={t`Receipt`} tabIndex={0}>
+      <PaneBody pad="3" as="section" className={styles["desk"]} aria-label={t`Receipt`} tabIndex={0}>
         {preview?.ok === true && (
           <PreviewFrame
             label={t`Receipt`}

@@ -61,6 +61,7 @@ export const Desk = ({ paper, labels, look, kept, isStale, onToggle, onTooWide }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons take the focus, which this only moves
     <Stack
+      pad="4"
       gap={4}
       align="center"
       flex="grow"

@@ -54,6 +54,8 @@ export const SheetNotes = ({ labels, isQr, wanted, tooWide }: SheetNotesProps) =
   if (notes.length === 0) return null;
   return (
     <Row
+      pad="2-4"
+      line="end"
       as="ul"
       gap={4}
       rowGap={1}

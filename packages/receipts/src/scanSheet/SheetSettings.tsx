@@ -26,7 +26,7 @@ export const SheetSettings = ({ sheet, onChange }: SheetSettingsProps) => {
   ];
   const millimetres = (width: number) => number(width / 1000, { maximumFractionDigits: 2 });
   return (
-    <Row align="end" isWrapping flex="none" className={styles["settings"]}>
+    <Row pad="3-4" line="end" align="end" isWrapping flex="none" className={styles["settings"]}>
       {isVisible && (
         <ComboBox
           className={styles["tenant"] ?? ""}

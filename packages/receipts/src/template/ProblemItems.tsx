@@ -21,7 +21,7 @@ export const ProblemItems = ({ problems, onProblem }: ProblemItemsProps) => {
             <button type="button" data-severity={severity} onClick={() => onProblem(problem)}>
               <Icon name={severity === "error" ? "circle-x" : "triangle-alert"} size={14} />
               <span>{text}</span>
-              <Text flex="none" tone="muted" size="sm" isNumeric className={styles["place"]}>
+              <Text isAtEnd flex="none" tone="muted" size="sm" isNumeric>
                 <Trans>
                   Line {line}, column {column}
                 </Trans>

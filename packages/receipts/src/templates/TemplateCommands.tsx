@@ -35,12 +35,7 @@ export const TemplateCommands = ({
   const undoName = undone.at(-1);
   return (
     <CommandBarContent>
-      <IconButton
-        className={styles["back"] ?? ""}
-        icon="arrow-left"
-        label={t`Back to the list`}
-        onPress={onClose}
-      />
+      <IconButton icon="arrow-left" label={t`Back to the list`} onPress={onClose} />
       {!isReadOnly && (
         <BusyButton variant="primary" icon="save" isDisabled={!isUnsaved || isGone} onPress={work.save}>
           <Trans>Save draft</Trans>

@@ -13,7 +13,7 @@ export const ScopePath = ({ item }: ScopePathProps) => {
   const country = countryOf(item);
   const steps = scopePath(item).filter((step) => step === item || step.scope !== "GLOBAL");
   return (
-    <ol className={styles["path"]}>
+    <Row as="ol" align="stretch" isWrapping className={styles["path"]}>
       {steps.map((step) => (
         <Row
           as="li"
@@ -31,6 +31,6 @@ export const ScopePath = ({ item }: ScopePathProps) => {
           {step.text === "" ? step.id : step.text}
         </Row>
       ))}
-    </ol>
+    </Row>
   );
 };

@@ -41,13 +41,7 @@ export const LayoutCommands = ({
   const names = others.join(", ");
   return (
     <CommandBarContent>
-      <LinkButton
-        className={styles["back"]}
-        href={listHref}
-        variant="ghost"
-        icon="arrow-left"
-        aria-label={t`Back to the list`}
-      />
+      <LinkButton href={listHref} variant="ghost" icon="arrow-left" aria-label={t`Back to the list`} />
       {!isReadOnly && (
         <>
           <BusyButton

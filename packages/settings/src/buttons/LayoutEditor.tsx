@@ -1,5 +1,5 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import { KeyHints, PaneBody, Radio, Segmented, Stack, VisuallyHidden } from "@backroom/ui";
+import { Box, KeyHints, PaneBody, Radio, Segmented, Stack, VisuallyHidden } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
@@ -96,7 +96,7 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
         others={others}
       />
       <Stack flex="grow" ref={frame} className={styles["editor"]} data-pane={pane}>
-        <div className={styles["steps"]}>
+        <Box flex="none" pad="2" line="end" className={styles["steps"]}>
           <Segmented
             aria-label={t`Part of the editor`}
             value={pane}
@@ -108,9 +108,9 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
               </Radio>
             ))}
           </Segmented>
-        </div>
+        </Box>
         <LayoutNotices {...{ work, mayUpdate, mayCreate }} />
-        <div className={styles["panes"]}>
+        <Box flex="grow" className={styles["panes"]}>
           <nav className={styles["pagesPane"]} aria-label={t`Pages`}>
             <PagesPane
               pages={now.pages}
@@ -138,7 +138,7 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
               />
             )}
           </aside>
-        </div>
+        </Box>
         <VisuallyHidden elementType="output">{announced}</VisuallyHidden>
       </Stack>
       {conflict !== null && (

@@ -21,7 +21,7 @@ export const PromotionFindings = ({ row, currency }: PromotionFindingsProps) => 
     <>
       <PromotionWarnings promotion={promotion} currency={currency} />
       {overlaps.length > 0 && (
-        <Row as="p" className={styles["warning"]}>
+        <Row pad="2-3" as="p" className={styles["warning"]}>
           <StateMark state="warning" />
           <span>
             <Plural

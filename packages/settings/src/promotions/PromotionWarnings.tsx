@@ -16,14 +16,14 @@ export const PromotionWarnings = ({ promotion, currency }: PromotionWarningsProp
   const gone = promotion.gone.join(", ");
   if (promotion.never !== null)
     return (
-      <Row as="p" className={styles["warning"]} data-tone="danger">
+      <Row pad="2-3" as="p" className={styles["warning"]} data-tone="danger">
         <StateMark state="bad" />
         {reasonText(promotion.never, currency)}
       </Row>
     );
   if (gone === "") return null;
   return (
-    <Row as="p" className={styles["warning"]}>
+    <Row pad="2-3" as="p" className={styles["warning"]}>
       <StateMark state="warning" />
       <Trans>There is no article {gone} any more.</Trans>
     </Row>

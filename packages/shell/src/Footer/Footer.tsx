@@ -1,4 +1,4 @@
-import { Button, Row, Text } from "@backroom/ui";
+import { Box, Button, Row, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { NetworkIndicator } from "../NetworkIndicator/NetworkIndicator.tsx";
@@ -65,7 +65,7 @@ export const Footer = ({
       )}
       {networkLog !== undefined && <NetworkIndicator log={networkLog} logPath={logPath} />}
       {children}
-      <span className={styles["spacer"]} />
+      <Box as="span" flex="grow" />
       {isUpdateAvailable && onUpdate !== undefined && (
         <Button size="sm" className={styles["update"]} onPress={onUpdate}>
           <Trans>Update</Trans>

@@ -58,6 +58,7 @@ export const MegaMenuPanel = ({
       shouldCloseOnInteractOutside={(element) => triggerRef.current?.contains(element) !== true}
     >
       <Stack
+        pad="4"
         as="nav"
         gap={4}
         ref={panelRef}

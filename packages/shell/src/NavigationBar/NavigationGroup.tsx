@@ -1,4 +1,4 @@
-import { Icon, namedIcon, Text } from "@backroom/ui";
+import { Box, Icon, namedIcon, Text } from "@backroom/ui";
 import { useId } from "react";
 import { Link } from "react-aria-components";
 import type { KeyPress } from "../navigation/moveFocus.ts";
@@ -35,7 +35,7 @@ export const NavigationGroup = ({
   const titleId = useId();
   const firstIndex = links.findIndex(({ isDisabled }) => isDisabled !== true);
   return (
-    <div className={styles["group"]}>
+    <Box flex="shrink">
       {title !== undefined && (
         <Text as="h2" tone="faint" size="xs" id={titleId} className={styles["title"]}>
           {title}
@@ -63,6 +63,6 @@ export const NavigationGroup = ({
           );
         })}
       </ul>
-    </div>
+    </Box>
   );
 };

@@ -40,7 +40,7 @@ export const TitleBar = ({
   const { t } = useLingui();
   const serverText = useServerText();
   return (
-    <Row as="header" gap={3} flex="none" className={styles["bar"]}>
+    <Row pad="0-4" as="header" gap={3} flex="none" className={styles["bar"]}>
       {onOpenNavigation !== undefined && (
         <div className={styles["menu"]}>
           <IconButton icon="menu" label={t`Open navigation`} onPress={onOpenNavigation} />
@@ -64,7 +64,7 @@ export const TitleBar = ({
           onChange={onFavoriteChange}
         />
       )}
-      <Row flex="none" className={styles["end"]}>
+      <Row isAtEnd flex="none" className={styles["end"]}>
         {tools}
         {tenant != null && <span className={styles["tenant"]}>{tenant}</span>}
         {userMenu}

@@ -12,6 +12,12 @@ export interface LookProps {
    * size. Default: the browser's `0 1 auto`.
    */
   readonly flex?: "grow" | "shrink" | "none" | undefined;
+  /** Whether it is pushed to the end of the row around it, with the free space before it. Default false. */
+  readonly isAtEnd?: boolean | undefined;
+  /** Space inside its edges, in steps of 4 px: `3-4` is 12 px above and below, 16 px at the sides. Default: none. */
+  readonly pad?: "2" | "3" | "4" | "2-3" | "2-4" | "3-4" | "0-3" | "0-4" | undefined;
+  /** Edge with a line that divides it from what is before or after it. Default: none. */
+  readonly line?: "start" | "end" | undefined;
   /** Colour of the text; `muted` is for labels and details, `faint` for hints. Default: inherited. */
   readonly tone?: "muted" | "faint" | "accent" | "success" | "warning" | "danger" | undefined;
   /** Font size, 11 to 18 px. Default: inherited. */
@@ -47,42 +53,22 @@ export type LayoutProps<As extends Tag, Own> = Own & { readonly as?: As | undefi
     keyof Own | "as"
   >;
 
-interface Given extends LookProps, FlexProps {
-  readonly wrap?: "anywhere" | "never" | undefined;
-  readonly className?: string | undefined;
-}
+/** Names of the props above: each becomes an attribute that the sheet reads, so that no part has inline styles. */
+const LOOKS: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  "flex isAtEnd pad line tone size weight isNumeric wrap gap rowGap align justify isInline isWrapping".split(
+    " ",
+  ),
+);
 
-/** Attributes of the element: the sheet reads the look from `data-…`, so that no part has inline styles. */
+/** Props of the element: `tone` becomes `data-br-tone`, the other props stay. */
 export const look = (
   name: string,
-  {
-    gap,
-    rowGap,
-    align,
-    justify,
-    isInline,
-    isWrapping,
-    wrap,
-    flex,
-    tone,
-    size,
-    weight,
-    isNumeric,
-    className,
-    ...rest
-  }: Given,
+  { className, ...props }: { readonly className?: string | undefined },
 ): object => ({
-  "data-gap": gap,
-  "data-row-gap": rowGap,
-  "data-align": align,
-  "data-justify": justify,
-  "data-inline": isInline || undefined,
-  "data-wrap": isWrapping === true ? "lines" : wrap,
-  "data-flex": flex,
-  "data-ink": tone,
-  "data-text": size,
-  "data-weight": weight,
-  "data-numeric": isNumeric || undefined,
-  ...rest,
+  ...Object.fromEntries(
+    Object.entries(props).map(([prop, value]) =>
+      LOOKS.has(prop) ? [`data-br-${prop}`, value === false ? undefined : value] : [prop, value],
+    ),
+  ),
   className: classNames(styles["look"], styles[name], className),
 });

@@ -71,6 +71,7 @@ export const QueryContent = <Data,>({
     <>
       {error !== null && (
         <Row
+          pad="2-4"
           gap={4}
           rowGap={2}
           justify="between"

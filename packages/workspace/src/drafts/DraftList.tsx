@@ -1,7 +1,17 @@
 import type { DraftEntry } from "@backroom/entity-editor";
 import { useFormats } from "@backroom/i18n";
 import { useAccess } from "@backroom/permissions";
-import { Button, createLazyPart, EmptyState, IconButton, Row, ShowPart, Text, Truncate } from "@backroom/ui";
+import {
+  Button,
+  createLazyPart,
+  EmptyState,
+  IconButton,
+  Row,
+  ShowPart,
+  Stack,
+  Text,
+  Truncate,
+} from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
@@ -95,8 +105,8 @@ const DraftItem = ({ entry: { key, title, savedAt }, now, isActive, onOpen, onDi
       : (tree.byOid.get(key.tenantOid)?.text ?? String(key.tenantOid));
   const name = title === "" ? t`New record` : title;
   return (
-    <Row className={styles["item"]}>
-      <div className={styles["text"]}>
+    <Row line="start" className={styles["item"]}>
+      <Stack className={styles["text"]}>
         <Truncate as="strong">
           <bdi>{name}</bdi>
         </Truncate>
@@ -106,7 +116,7 @@ const DraftItem = ({ entry: { key, title, savedAt }, now, isActive, onOpen, onDi
         <Text as="time" tone="muted" size="sm" dateTime={savedAt} title={formats.dateTime(savedAt)}>
           {formats.relativeTime(savedAt, now)}
         </Text>
-      </div>
+      </Stack>
       <Button
         size="sm"
         excludeFromTabOrder={!isActive}

@@ -83,7 +83,7 @@ const Step = ({ step }: { readonly step: PermissionStep }) => {
       >
         <Icon name={step.source === "default" ? "minus" : allowed ? "check" : "ban"} />
       </Text>
-      <span className={styles["words"]}>
+      <Stack as="span" className={styles["words"]}>
         <StepSource step={step} />
         {step.source !== "default" && step.source !== "limit" && (
           <Text wrap="anywhere" tone="muted" size="sm">
@@ -95,7 +95,7 @@ const Step = ({ step }: { readonly step: PermissionStep }) => {
             {changedBy === null ? t`Set on ${day}` : t`Set by ${changedBy} on ${day}`}
           </Text>
         )}
-      </span>
+      </Stack>
       {decides && <Badge tone="info">{t`decides`}</Badge>}
     </Row>
   );

@@ -24,7 +24,15 @@ const Running = ({ onCancel }: Pick<ReportWaitingProps, "onCancel">) => {
   const isShown = useDelayed(true);
   if (!isShown) return null;
   return (
-    <Stack gap={4} align="center" justify="center" isNumeric className={styles["waiting"]}>
+    <Stack
+      flex="grow"
+      pad="4"
+      gap={4}
+      align="center"
+      justify="center"
+      isNumeric
+      className={styles["waiting"]}
+    >
       <p>
         <Trans>The report is being made.</Trans> {seconds > 1 && <bdi>{time}</bdi>}
       </p>

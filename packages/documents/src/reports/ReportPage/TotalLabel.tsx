@@ -23,14 +23,14 @@ export const TotalLabel = ({
     <Text wrap="never" className={styles["total"]}>
       {currency === "" ? <Trans>Total</Trans> : <Trans>Total in {currency}</Trans>}{" "}
       {missing !== "" ? (
-        <span className={styles["missing"]}>
+        <Text tone="muted" weight="normal" className={styles["missing"]}>
           <Trans>no rate for {missing}</Trans>
-        </span>
+        </Text>
       ) : (
         rateDay !== undefined && (
-          <span>
+          <Text tone="muted" weight="normal">
             <Trans>rates of {rateDay}</Trans>
-          </span>
+          </Text>
         )
       )}
     </Text>

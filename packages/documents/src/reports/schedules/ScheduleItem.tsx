@@ -1,5 +1,5 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import { IconButton, Row, StateMark } from "@backroom/ui";
+import { IconButton, Row, StateMark, Text } from "@backroom/ui";
 import { asText } from "@backroom/values";
 import { useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -44,7 +44,7 @@ export const ScheduleItem = ({ meta, record, parameters, schedules, mayEdit }: S
     if (await unsavedWork.mayLeave()) end();
   };
   return (
-    <li className={styles["schedule"]}>
+    <Text as="li" wrap="anywhere" pad="3" className={styles["schedule"]}>
       <Row gap={0} justify="between">
         <strong>
           <bdi>{name}</bdi>
@@ -104,6 +104,6 @@ export const ScheduleItem = ({ meta, record, parameters, schedules, mayEdit }: S
           )}
         </>
       )}
-    </li>
+    </Text>
   );
 };

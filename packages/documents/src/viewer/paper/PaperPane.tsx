@@ -1,6 +1,7 @@
 import type { ReceiptPart } from "@backroom/contract";
 import { useFailureText, useFormats } from "@backroom/i18n";
 import {
+  Box,
   Button,
   EmptyState,
   ErrorState,
@@ -163,7 +164,7 @@ export const PaperPane = ({
   };
   return (
     <Stack as="section" flex="grow" aria-label={t`Document`}>
-      <Row flex="none" className={styles["head"]}>
+      <Row pad="0-3" line="end" flex="none" className={styles["head"]}>
         <IconButton
           className={styles["back"]}
           icon="chevron-left"
@@ -171,7 +172,7 @@ export const PaperPane = ({
           onPress={onBack}
         />
         {parts.length > 0 && <PartTabs {...{ parts, partIndex, onPart, panel }} />}
-        <span className={styles["space"]} />
+        <Box as="span" flex="grow" />
         <Select
           aria-label={t`Paper width`}
           className={styles["width"] ?? ""}
@@ -190,13 +191,23 @@ export const PaperPane = ({
         />
       </Row>
       {isOutside && (
-        <Row as="p" isWrapping flex="none" tone="muted" className={styles["notice"]}>
+        <Row pad="2-4" line="end" as="p" isWrapping flex="none" tone="muted" className={styles["notice"]}>
           <Icon name="info" />
           <Trans>This document is not among those of the list.</Trans>
         </Row>
       )}
       {problem !== null && part !== undefined && (
-        <Row as="p" isWrapping flex="none" tone="muted" role="alert" className={styles["notice"]} data-bad>
+        <Row
+          pad="2-4"
+          line="end"
+          as="p"
+          isWrapping
+          flex="none"
+          tone="muted"
+          role="alert"
+          className={styles["notice"]}
+          data-bad
+        >
           <Icon name="triangle-alert" />
           {problem === "cut" ? (
             <Trans>The answer of the server was cut off. Parts may be missing.</Trans>
@@ -208,18 +219,19 @@ export const PaperPane = ({
           </Button>
         </Row>
       )}
-      <div className={styles["desk"]}>
+      <Box flex="grow" pad="4" className={styles["desk"]}>
         <Stack gap={1} align="center" size="xs" isNumeric className={styles["tools"]}>
           <IconButton icon="chevron-up" label={t`Previous document`} onPress={() => onMove(-1)} />
           <IconButton icon="chevron-down" label={t`Next document`} onPress={() => onMove(1)} />
         </Stack>
-        <div
+        <Box
+          flex="shrink"
           className={styles["sheet"]}
           // The paper itself takes no focus: the keys scroll here.
           {...(part !== undefined && { id: panel, role: "tabpanel", "aria-label": shown, tabIndex: 0 })}
         >
           {content()}
-        </div>
+        </Box>
         <Stack gap={1} align="center" size="xs" isNumeric className={styles["tools"]}>
           <IconButton
             icon="plus"
@@ -235,7 +247,7 @@ export const PaperPane = ({
             onPress={() => setZoom((before) => Math.max(MIN_ZOOM, before - ZOOM_STEP))}
           />
         </Stack>
-      </div>
+      </Box>
       <KeyHints
         hints={[
           { keys: ["J", "K"], text: <Trans>next, previous</Trans> },

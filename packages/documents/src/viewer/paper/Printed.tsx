@@ -1,5 +1,5 @@
 import type { ReceiptPart } from "@backroom/contract";
-import { Icon, Stack } from "@backroom/ui";
+import { Icon, Stack, Text } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { usePartTexts } from "../properties/usePartTexts.ts";
 import styles from "../properties/Properties.module.css";
@@ -21,7 +21,9 @@ export const Printed = ({ parts }: { readonly parts: readonly ReceiptPart[] }) =
           <li key={index}>
             <Icon name={part.printed === true ? "printer" : "copy"} />
             <span>{partText(part)}</span>
-            <small>{printedText(part)}</small>
+            <Text as="small" tone="faint" size="sm">
+              {printedText(part)}
+            </Text>
           </li>
         ))}
       </Stack>

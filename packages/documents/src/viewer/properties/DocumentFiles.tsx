@@ -1,5 +1,5 @@
 import { useFailureText, useFormats } from "@backroom/i18n";
-import { Button, Icon, Link, Row, Stack } from "@backroom/ui";
+import { Button, Icon, Link, Row, Stack, Text } from "@backroom/ui";
 import { useCall, useDownload } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Amount } from "../../amount/Amount.tsx";
@@ -71,7 +71,11 @@ export const DocumentFiles = ({ kind, document }: DocumentFilesProps) => {
                 >
                   <bdi>{one.fileName}</bdi>
                 </Button>
-                {one.size !== null && <small>{formats.bytes(one.size)}</small>}
+                {one.size !== null && (
+                  <Text as="small" tone="faint" size="sm">
+                    {formats.bytes(one.size)}
+                  </Text>
+                )}
               </li>
             ))}
           </Stack>

@@ -1,4 +1,4 @@
-import { Button, IconButton, registerIcons, Text } from "@backroom/ui";
+import { Box, Button, IconButton, registerIcons, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
 import { Group } from "react-aria-components";
@@ -32,7 +32,7 @@ export const ArrayInput = (binding: InputBinding) => {
                 <Text tone="faint" size="sm" isNumeric className={styles["number"]} aria-hidden="true">
                   {number}
                 </Text>
-                <div className={styles["fields"]}>{renderFields(field.fields, `${rowPath}.`)}</div>
+                <Box flex="grow">{renderFields(field.fields, `${rowPath}.`)}</Box>
                 {!isReadOnly && (
                   <IconButton
                     icon="trash-2"

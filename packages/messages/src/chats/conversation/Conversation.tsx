@@ -1,6 +1,6 @@
 import type { ChatDetail, ChatMessage } from "@backroom/contract";
 import { readChat } from "@backroom/contract/calls/chats";
-import { IconButton, Row, SearchField, Stack, Text, Truncate } from "@backroom/ui";
+import { Box, IconButton, Row, SearchField, Stack, Text, Truncate } from "@backroom/ui";
 import { useServices, useWorkspace } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -59,7 +59,7 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
   ];
   return (
     <Stack as="section" flex="shrink" className={styles["conversation"]} aria-label={chat.title}>
-      <Row as="header" flex="none" className={styles["head"]}>
+      <Row pad="0-4" line="end" as="header" flex="none" className={styles["head"]}>
         <IconButton
           className={styles["back"]}
           icon="arrow-left"
@@ -92,7 +92,7 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
         </Row>
       </Row>
       {search !== undefined && (
-        <div className={styles["within"]}>
+        <Box flex="none" pad="2-4" line="end">
           <SearchField
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens when its button is pressed
             autoFocus
@@ -100,7 +100,7 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
             value={search}
             onChange={setSearch}
           />
-        </div>
+        </Box>
       )}
       {words === "" ? (
         <MessageList store={store} detail={detail} onSeen={(message) => void onSeen(message)} />
@@ -117,7 +117,7 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
       {mayWrite ? (
         <Composer chatOid={chat.oid} detail={detail} />
       ) : (
-        <Text as="p" flex="none" tone="muted" className={styles["note"]}>
+        <Text pad="3-4" line="start" as="p" flex="none" tone="muted">
           <Trans>You may read this chat, but not write in it.</Trans>
         </Text>
       )}

@@ -1,5 +1,5 @@
 import type { ChatDetail } from "@backroom/contract";
-import { Row, StateMark, Switch, Text, Truncate, VisuallyHidden } from "@backroom/ui";
+import { Box, Row, Stack, StateMark, Switch, Text, Truncate, VisuallyHidden } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { PersonMark } from "../list/ChatMark.tsx";
 import { FileCard } from "../conversation/FileCard.tsx";
@@ -25,7 +25,7 @@ const Tills = ({ tills, lastSeq }: { readonly tills: readonly Till[]; readonly l
   const read = tills.filter(({ readSeq }) => readSeq >= lastSeq).length;
   const [count, readCount] = [got.length, read];
   return (
-    <section className={styles["section"]}>
+    <Stack as="section" gap={2} pad="3-4" line="end" className={styles["section"]}>
       <Text as="h3" size="sm" weight="strong" className={texts["heading"]}>
         <Trans>Last message on the tills</Trans>
       </Text>
@@ -71,7 +71,7 @@ const Tills = ({ tills, lastSeq }: { readonly tills: readonly Till[]; readonly l
           )}
         </Text>
       )}
-    </section>
+    </Stack>
   );
 };
 
@@ -86,12 +86,12 @@ export const ChatDetails = ({
   const { userOid } = useMessageServices();
   const { chat, people, tills, files, fileCount } = detail;
   return (
-    <div className={styles["details"]}>
-      <h2 className={styles["detailsTitle"]}>
+    <Box flex="grow" className={styles["details"]}>
+      <Text as="h2" pad="0-4" line="end" size="md" className={styles["detailsTitle"]}>
         <Trans>Details</Trans>
-      </h2>
+      </Text>
       {tills.length > 0 && <Tills tills={tills} lastSeq={chat.lastSeq} />}
-      <section className={styles["section"]}>
+      <Stack as="section" gap={2} pad="3-4" line="end" className={styles["section"]}>
         <Text as="h3" size="sm" weight="strong" className={texts["heading"]}>
           <Trans>People</Trans>{" "}
           <Text tone="muted" size="sm">
@@ -117,9 +117,9 @@ export const ChatDetails = ({
             </Row>
           ))}
         </ul>
-      </section>
+      </Stack>
       {fileCount > 0 && (
-        <section className={styles["section"]}>
+        <Stack as="section" gap={2} pad="3-4" line="end" className={styles["section"]}>
           <Text as="h3" size="sm" weight="strong" className={texts["heading"]}>
             <Trans>Files</Trans>{" "}
             <Text tone="muted" size="sm">
@@ -129,13 +129,13 @@ export const ChatDetails = ({
           {files.map((file) => (
             <FileCard key={file.id} chatOid={chat.oid} file={file} isWide />
           ))}
-        </section>
+        </Stack>
       )}
-      <section className={styles["section"]}>
+      <Stack as="section" gap={2} pad="3-4" line="end" className={styles["section"]}>
         <Switch isSelected={chat.isMuted} onChange={onMute}>
           <Trans>Mute</Trans>
         </Switch>
-      </section>
-    </div>
+      </Stack>
+    </Box>
   );
 };

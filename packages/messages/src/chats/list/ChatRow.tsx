@@ -1,5 +1,5 @@
 import type { ChatSummary } from "@backroom/contract";
-import { Icon, Row, Stack, Text, Truncate, VisuallyHidden } from "@backroom/ui";
+import { Box, Icon, Row, Stack, Text, Truncate, VisuallyHidden } from "@backroom/ui";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import type { ReactNode } from "react";
@@ -47,7 +47,7 @@ const Chat = ({ chat, isOpen, draft, userOid }: ChatRowProps) => {
   const { audience, title, unread, last } = chat;
   const isMine = last?.userOid === userOid;
   return (
-    <div className={styles["row"]} data-open={isOpen || undefined}>
+    <Box pad="0-4" line="end" className={styles["row"]} data-open={isOpen || undefined}>
       <ChatMark audience={audience} title={title} />
       <Stack as="span" flex="shrink" className={texts["column"]}>
         <Truncate as="bdi" weight="strong" className={texts["name"]}>
@@ -62,7 +62,11 @@ const Chat = ({ chat, isOpen, draft, userOid }: ChatRowProps) => {
           className={styles["preview"]}
           data-unread={unread > 0 || undefined}
         >
-          {lead !== undefined && <span className={styles["lead"]}>{lead}</span>}{" "}
+          {lead !== undefined && (
+            <Row as="span" gap={0} align="stretch" flex="none" className={styles["lead"]}>
+              {lead}
+            </Row>
+          )}{" "}
           <Truncate as="bdi">{text}</Truncate>
         </Row>
       </Stack>
@@ -90,7 +94,7 @@ const Chat = ({ chat, isOpen, draft, userOid }: ChatRowProps) => {
           )}
         </Row>
       </Stack>
-    </div>
+    </Box>
   );
 };
 

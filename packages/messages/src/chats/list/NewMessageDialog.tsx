@@ -62,7 +62,7 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
         {headings[result.heading]}
       </Text>
     ) : (
-      <Row className={styles["choice"]}>
+      <Row pad="2" className={styles["choice"]}>
         <Icon name={icons[result.audience]} />
         <Truncate as="bdi" flex="grow" weight="strong">
           {visibleText(result.text)}
@@ -93,7 +93,7 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
           value={text}
           onChange={setText}
         />
-        <div className={styles["choices"]}>
+        <Stack className={styles["choices"]}>
           {error !== null && <p role="alert">{failureText(error)}</p>}
           {data !== undefined && shown.length === 0 && (
             <EmptyState icon="search" title={<Trans>Nothing found.</Trans>} />
@@ -112,7 +112,7 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
               }}
             />
           )}
-        </div>
+        </Stack>
       </Stack>
     </Modal>
   );

@@ -1,5 +1,5 @@
 import type { BridgeJob } from "@backroom/contract";
-import { Button, Row } from "@backroom/ui";
+import { Button, Row, Text } from "@backroom/ui";
 import { jobErrorText, useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "./JobLines.module.css";
@@ -31,7 +31,9 @@ export const JobError = ({ job, commands }: JobErrorProps) => {
     <div className={styles["error"]}>
       <div>
         <p dir="auto">
-          <strong>{first === "" ? <Trans>The server did not say why.</Trans> : first}</strong>
+          <Text as="strong" tone="danger">
+            {first === "" ? <Trans>The server did not say why.</Trans> : first}
+          </Text>
         </p>
         {rest.map((line) => (
           <p key={line} dir="auto">

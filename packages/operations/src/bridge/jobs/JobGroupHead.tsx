@@ -18,7 +18,7 @@ export const JobGroupHead = ({ group, isOpen, onToggle }: JobGroupHeadProps) => 
   const counted = useCountTexts();
   return (
     <div className={styles["group"]}>
-      <div>
+      <Row justify="between">
         <Row
           as="button"
           size="sm"
@@ -35,7 +35,7 @@ export const JobGroupHead = ({ group, isOpen, onToggle }: JobGroupHeadProps) => 
           </Text>
         </Row>
         {failed > 0 && <Badge tone="danger">{counted.failed(failed)}</Badge>}
-      </div>
+      </Row>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { jobStates } from "@backroom/contract";
 import type { BridgeJob } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import {
+  Box,
   Button,
   Flag,
   Icon,
@@ -138,7 +139,7 @@ const JobLineBody = ({
   const failed = hasFailed(job);
   return (
     <>
-      <div className={styles["line"]} data-failed={failed || undefined}>
+      <Box pad="0-4" line="end" className={styles["line"]} data-failed={failed || undefined}>
         <Row gap={0} align="stretch" className={styles["mark"]}>
           <StateMark state={mark} />
           <VisuallyHidden>{word === undefined ? String(job.state) : i18n._(word)}</VisuallyHidden>
@@ -178,7 +179,7 @@ const JobLineBody = ({
         <div className={styles["act"]}>
           <Act {...{ job, commands, isCurrent }} />
         </div>
-      </div>
+      </Box>
       {children}
     </>
   );

@@ -1,7 +1,7 @@
 import { jobStates } from "@backroom/contract";
 import type { JobRun } from "@backroom/contract";
 import { isolated, useFormats } from "@backroom/i18n";
-import { Row, StateMark, Text, Truncate, VisuallyHidden } from "@backroom/ui";
+import { Box, Row, StateMark, Text, Truncate, VisuallyHidden } from "@backroom/ui";
 import { jobErrorText, useServerText } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { isGlobal, timeTaken } from "../jobs/jobList.ts";
@@ -47,7 +47,7 @@ export const RunLine = ({ run, isOpen, isCurrent, onToggle, mayOpenFiles, now }:
   };
   const taken = timeTaken(run);
   return (
-    <div className={styles["run"]} data-open={isOpen || undefined}>
+    <Box pad="0-4" line="end" className={styles["run"]} data-open={isOpen || undefined}>
       <button
         type="button"
         className={styles["runHead"]}
@@ -71,6 +71,6 @@ export const RunLine = ({ run, isOpen, isCurrent, onToggle, mayOpenFiles, now }:
           </Row>
         </>
       )}
-    </div>
+    </Box>
   );
 };

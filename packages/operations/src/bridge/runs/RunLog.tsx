@@ -56,7 +56,15 @@ export const RunLog = ({ run }: RunLogProps) => {
   return (
     // Long lines scroll within, which the keyboard must reach.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ol className={styles["log"]} aria-label={t`Lines of the run`} tabIndex={0} dir="ltr">
+    <Text
+      as="ol"
+      pad="2-3"
+      size="xs"
+      className={styles["log"]}
+      aria-label={t`Lines of the run`}
+      tabIndex={0}
+      dir="ltr"
+    >
       {data.lines.map((line, index) => {
         const gap = gapBefore(data.lines, index);
         const missing = number(gap);
@@ -73,6 +81,6 @@ export const RunLog = ({ run }: RunLogProps) => {
           </Fragment>
         );
       })}
-    </ol>
+    </Text>
   );
 };

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Link } from "@backroom/ui";
+import { Link, Text } from "@backroom/ui";
 import { QueryContent } from "@backroom/workspace";
 import type { Called } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -23,9 +23,9 @@ export const Receipts = ({ query }: ReceiptsProps) => {
     <QueryContent query={query} path={RECEIPTS} failure={<Trans>The receipts could not be loaded.</Trans>}>
       {({ receipts }) =>
         receipts.length === 0 ? (
-          <p className={styles["none"]}>
+          <Text as="p" pad="4" tone="muted">
             <Trans>This terminal has made no receipts.</Trans>
-          </p>
+          </Text>
         ) : (
           <ol className={styles["receipts"]} aria-label={t`Last receipts`}>
             {receipts.slice(0, LISTED).map(({ oid, uid, number, at, day, total, currency }) => (
@@ -37,10 +37,12 @@ export const Receipts = ({ query }: ReceiptsProps) => {
                 ) : (
                   <bdi>{number}</bdi>
                 )}
-                <span className={styles["total"]}>
+                <Text wrap="never" weight="strong" className={styles["total"]}>
                   {total === null ? "" : <bdi>{amount(total, currency)}</bdi>}
-                </span>
-                <small>{at === null ? date(day) : <time dateTime={at}>{dateTime(at)}</time>}</small>
+                </Text>
+                <Text as="small" tone="muted" size="sm">
+                  {at === null ? date(day) : <time dateTime={at}>{dateTime(at)}</time>}
+                </Text>
               </li>
             ))}
           </ol>

@@ -10,8 +10,16 @@ export const ProblemList = ({ problems, onProblem }: ProblemItemsProps) => {
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const warnings = problems.length - errors;
   return (
-    <Text as="section" flex="none" size="sm" className={styles["problems"]} aria-label={t`Problems`}>
+    <Text
+      line="start"
+      as="section"
+      flex="none"
+      size="sm"
+      className={styles["problems"]}
+      aria-label={t`Problems`}
+    >
       <Row
+        pad="2-4"
         as="output"
         tone="success"
         className={styles["count"]}

@@ -1,4 +1,4 @@
-import { Stack } from "@backroom/ui";
+import { Box, Stack } from "@backroom/ui";
 import { EditorView } from "@codemirror/view";
 import { parseTemplateXml, pathAt, readTemplate } from "@backroom/receipt-template";
 import type { EntityRecord } from "@backroom/contract";
@@ -99,7 +99,7 @@ export const TemplateCode = ({
         onClose={() => void unsavedWork.mayLeave().then((isFree) => isFree && onClose())}
       />
       <TemplateNotice work={work} mayCreate={mayCreate} />
-      <div ref={frame} className={styles["panes"]}>
+      <Box flex="grow" ref={frame} className={styles["panes"]}>
         <Stack flex="shrink">
           <CodePane editor={editor} />
           <ProblemList problems={problems} onProblem={({ from }) => goTo(from)} />
@@ -119,7 +119,7 @@ export const TemplateCode = ({
             />
           </Stack>
         )}
-      </div>
+      </Box>
       <TemplateDialogs work={work} preview={shown} />
     </>
   );

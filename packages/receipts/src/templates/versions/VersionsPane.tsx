@@ -63,11 +63,15 @@ export const VersionsPane = ({ versions, isDraftAhead, onCompare }: VersionsPane
         ))}
       </ul>
       {versions.data?.length === 0 && (
-        <p className={styles["note"]}>
+        <Text as="p" pad="3-4" tone="muted">
           <Trans>Never published: documents are printed without this template.</Trans>
-        </p>
+        </Text>
       )}
-      {versions.error !== null && <p className={styles["note"]}>{failureText(versions.error)}</p>}
+      {versions.error !== null && (
+        <Text as="p" pad="3-4" tone="muted">
+          {failureText(versions.error)}
+        </Text>
+      )}
     </Stack>
   );
 };

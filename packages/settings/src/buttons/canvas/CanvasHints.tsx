@@ -57,6 +57,7 @@ export const CanvasHints = ({ page, problems, isReadOnly, onGo }: CanvasHintsPro
       ]}
     >
       <Row
+        isAtEnd
         as="span"
         gap={3}
         rowGap={0}

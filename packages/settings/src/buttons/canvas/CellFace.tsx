@@ -35,7 +35,7 @@ export const CellFace = ({ cell, pictures, price = "", hasPicture = true }: Cell
     <Row as="span" gap={1} align="start" justify="between" flex="shrink" className={styles["top"]}>
       {hasPicture && <CellPicture picture={cell.picture} pictures={pictures} />}
       {price !== "" && (
-        <Truncate weight="medium" isNumeric className={styles["price"]}>
+        <Truncate isAtEnd weight="medium" isNumeric>
           {price}
         </Truncate>
       )}

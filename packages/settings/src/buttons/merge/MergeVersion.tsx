@@ -1,4 +1,4 @@
-import { Row, Stack } from "@backroom/ui";
+import { Row, Stack, Text } from "@backroom/ui";
 import type { EntityMeta } from "@backroom/contract";
 import { useServerText } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
@@ -64,13 +64,13 @@ export const CellVersion = ({ placed, names }: CellVersionProps) => {
       >
         <CellFace cell={cell} pictures={names.pictures} />
       </Stack>
-      <small>
+      <Text as="small" tone="muted" size="sm">
         {t`${name}, row ${row}, column ${column}`}
         {(width > 1 || height > 1) && <>, {t`${width} by ${height}`}</>}
         <br />
         {actTexts[cell.does]} <bdi>{targetText(cell)}</bdi>
         {(cell.days !== "" || cell.from !== "" || cell.until !== "") && <>, {shownText(cell)}</>}
-      </small>
+      </Text>
     </Row>
   );
 };

@@ -1,5 +1,5 @@
 import { layoutLimits } from "@backroom/contract";
-import { IconButton, Menu, MenuItem, Row, Stack, useMenuButton } from "@backroom/ui";
+import { IconButton, Menu, MenuItem, Row, Stack, Text, Truncate, useMenuButton } from "@backroom/ui";
 import { useSortedItem } from "@backroom/ui/drag";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -51,7 +51,10 @@ export const PageRow = ({ page, at, isShown, pages, edits, isReadOnly, onPage }:
     event.preventDefault();
   };
   return (
-    <li
+    <Row
+      as="li"
+      gap={0}
+      line="end"
       {...row}
       className={styles["row"]}
       data-shown={isShown || undefined}
@@ -73,13 +76,15 @@ export const PageRow = ({ page, at, isShown, pages, edits, isReadOnly, onPage }:
       >
         <PageMap page={page} />
         {!isNaming && (
-          <Stack as="span" flex="shrink" className={styles["words"]}>
-            <b dir="auto">{name === "" ? t`Without a name` : name}</b>
-            <small>
+          <Stack as="span" flex="shrink">
+            <Truncate as="b" dir="auto">
+              {name === "" ? t`Without a name` : name}
+            </Truncate>
+            <Text as="small" wrap="never" tone="muted" size="sm">
               <Trans>
                 {taken} of {all} places
               </Trans>
-            </small>
+            </Text>
           </Stack>
         )}
       </Row>
@@ -134,6 +139,6 @@ export const PageRow = ({ page, at, isShown, pages, edits, isReadOnly, onPage }:
           )}
         </>
       )}
-    </li>
+    </Row>
   );
 };

@@ -1,4 +1,4 @@
-import { Row, Stack } from "@backroom/ui";
+import { Row, Stack, Truncate } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
@@ -64,7 +64,7 @@ export const TillPreview = memo(function TillPreview({
           lineHeight: `${line}px`,
         }}
       >
-        <Stack gap={2} flex="shrink" className={styles["receipt"]}>
+        <Stack pad="4" gap={2} flex="shrink" className={styles["receipt"]}>
           <b>{t`Receipt 1042`}</b>
           {sold.map(({ key, text, price }) => (
             <Row as="span" align="stretch" justify="between" key={key} className={styles["sold"]}>
@@ -82,9 +82,9 @@ export const TillPreview = memo(function TillPreview({
             style={{ blockSize: pages - gap, marginBlockEnd: gap }}
           >
             {layout.pages.map((one) => (
-              <span key={one.key} data-shown={one.key === page.key || undefined} dir="auto">
+              <Truncate flex="grow" key={one.key} data-shown={one.key === page.key || undefined} dir="auto">
                 {one.name}
-              </span>
+              </Truncate>
             ))}
           </Row>
           <Stack

@@ -1,4 +1,4 @@
-import { Text } from "@backroom/ui";
+import { Box, Text } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./Properties.module.css";
 
@@ -14,6 +14,6 @@ export const PropertyLine = ({ label, children }: PropertyLineProps) => (
     <Text tone="muted" size="sm" className={styles["label"]}>
       {label}
     </Text>
-    <div className={styles["value"]}>{children}</div>
+    <Box flex="shrink">{children}</Box>
   </div>
 );

@@ -1,5 +1,5 @@
 import type { SettingChange } from "@backroom/contract";
-import { Checkbox, IconButton, Row } from "@backroom/ui";
+import { Box, Checkbox, IconButton, Row } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { ChangeValues } from "./ChangeValues.tsx";
 import { PastTime } from "./PastTime.tsx";
@@ -36,7 +36,14 @@ export const ChangeRow = ({
   const texts = useSettingTexts();
   const { scope, value, previousValue, userName, modifiedAt, mayUndo } = change;
   return (
-    <li className={styles["change"]} data-picked={isPicked || undefined} data-can-pick={canPick || undefined}>
+    <Box
+      as="li"
+      pad="3-4"
+      line="end"
+      className={styles["change"]}
+      data-picked={isPicked || undefined}
+      data-can-pick={canPick || undefined}
+    >
       {canPick && (
         <Checkbox
           aria-label={t`Pick ${name}`}
@@ -67,6 +74,6 @@ export const ChangeRow = ({
         </Row>
       </div>
       {mayUndo && <IconButton icon="undo-2" label={t`Undo: ${name}`} onPress={onUndo} />}
-    </li>
+    </Box>
   );
 };

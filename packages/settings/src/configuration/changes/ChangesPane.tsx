@@ -1,7 +1,7 @@
 import type { SettingChanges, SettingTree } from "@backroom/contract";
 import { undoSettings } from "@backroom/contract/calls/settings";
 import { useFormats } from "@backroom/i18n";
-import { Button, EmptyState, Row, Stack } from "@backroom/ui";
+import { Box, Button, EmptyState, Row, Stack } from "@backroom/ui";
 import { QueryContent, useCall, useServices, useWrite } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -80,7 +80,15 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
   const pickedText = formats.number(picked.length);
   return (
     <>
-      <Row as="header" justify="between" flex="none" tone="muted" size="sm" className={styles["sideHead"]}>
+      <Row
+        line="end"
+        as="header"
+        justify="between"
+        flex="none"
+        tone="muted"
+        size="sm"
+        className={styles["sideHead"]}
+      >
         <h2>{of === null ? <Trans>Recent changes</Trans> : <Trans>History</Trans>}</h2>
         {of === null ? (
           <span>{query.data !== undefined && <ChangesCount count={query.data.total} />}</span>
@@ -123,10 +131,10 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
         </QueryContent>
       </Stack>
       {picked.length > 0 && (
-        <Row as="footer" flex="none" className={styles["sideFoot"]}>
-          <strong>
+        <Row pad="3-4" line="start" as="footer" flex="none" className={styles["sideFoot"]}>
+          <Box as="strong" flex="grow">
             <Trans>{pickedText} picked</Trans>
-          </strong>
+          </Box>
           <Button variant="ghost" onPress={() => setTicked(none)}>
             <Trans>Clear</Trans>
           </Button>

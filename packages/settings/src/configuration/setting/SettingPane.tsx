@@ -1,5 +1,5 @@
 import type { Setting, SettingTree } from "@backroom/contract";
-import { Badge, Button, IconButton, Row, Stack, Text } from "@backroom/ui";
+import { Badge, Box, Button, IconButton, Row, Stack, Text } from "@backroom/ui";
 import { useCopy } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { EditStore } from "./createEditStore.ts";
@@ -60,20 +60,22 @@ export const SettingPane = ({
   const inUse = chain.findIndex((step) => step.isInUse);
   return (
     <>
-      <Row as="header" flex="none" className={styles["head"]}>
+      <Row pad="2-4" line="end" as="header" flex="none" className={styles["head"]}>
         <IconButton className={styles["back"]} icon="arrow-left" label={t`All settings`} onPress={onBack} />
-        <div className={styles["title"]}>
+        <Box flex="grow" className={styles["title"]}>
           <Text as="p" tone="muted" size="sm">
             <bdi>{crumbs.join(" › ")}</bdi>
           </Text>
-          <h2>
+          <Text as="h2" wrap="anywhere" size="lg">
             <bdi>{texts.titleOf(path, definition?.title)}</bdi>
-          </h2>
+          </Text>
           <Row as="p" rowGap={1} isWrapping>
-            <code dir="ltr">{path}</code>
+            <Text as="code" tone="muted" size="sm" weight="normal" dir="ltr">
+              {path}
+            </Text>
             <Badge {...(definition === null && { tone: "warning" })}>{texts.typeText(definition)}</Badge>
           </Row>
-        </div>
+        </Box>
         <Button variant="ghost" icon="history" onPress={onHistory}>
           <Trans>History</Trans>
         </Button>

@@ -1,7 +1,7 @@
 import type { Inherited } from "./inherited.ts";
 import { settingProblem } from "@backroom/contract";
 import type { SettingDefinition, SettingEntry, SettingStep } from "@backroom/contract";
-import { Badge, Button, Icon, IconButton, Row } from "@backroom/ui";
+import { Badge, Box, Button, Icon, IconButton, Row, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import type { SettingEdit } from "./createEditStore.ts";
@@ -52,15 +52,15 @@ export const SettingStepRow = (props: SettingStepRowProps) => {
       <Row align="start" flex="shrink" className={styles["scope"]}>
         <ScopeMark scope={scope} />
         <div>
-          <strong>
+          <Text as="strong" wrap="anywhere">
             <bdi>{name}</bdi>
-          </strong>
+          </Text>
           <small>{texts.scopeKind(scope)}</small>
         </div>
       </Row>
       {edit === undefined ? (
         <>
-          <div className={styles["value"]} data-inherited={entry === null || undefined}>
+          <Box flex="shrink" className={styles["value"]} data-inherited={entry === null || undefined}>
             {entry === null ? (
               <>
                 <p dir="auto">{inherited === null ? "" : texts.valueText(definition, inherited.value)}</p>
@@ -107,7 +107,7 @@ export const SettingStepRow = (props: SettingStepRowProps) => {
                 <Trans>changed just now</Trans>
               </Badge>
             )}
-          </div>
+          </Box>
           <Row gap={0} align="start" className={styles["actions"]}>
             {entry === null && maySet && (
               <Button variant="ghost" icon="plus" onPress={onEdit} aria-label={t`Set here: ${name}`}>

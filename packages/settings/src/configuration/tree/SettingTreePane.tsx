@@ -1,6 +1,7 @@
 import { TYPING_PAUSE_MS, useCall } from "@backroom/workspace";
 import type { SettingTree } from "@backroom/contract";
 import {
+  Box,
   createTreeGridStore,
   EmptyState,
   flattenTree,
@@ -40,7 +41,9 @@ const drawNode = ({ node }: TreeNodeRow<SettingNode>) => {
   if (setting === null)
     return (
       <Row as="span" flex="shrink">
-        <span className={styles["nodeTitle"]}>{title}</span>
+        <Box as="span" flex="grow" className={styles["nodeTitle"]}>
+          {title}
+        </Box>
         <Text tone="muted" size="sm" isNumeric>
           {count}
         </Text>
@@ -49,7 +52,9 @@ const drawNode = ({ node }: TreeNodeRow<SettingNode>) => {
   return (
     <Row as="span" flex="shrink">
       <span className={styles["dot"]} data-set={setting.from !== null || undefined} />
-      <span className={styles["nodeTitle"]}>{title}</span>
+      <Box as="span" flex="grow" className={styles["nodeTitle"]}>
+        {title}
+      </Box>
       {setting.definition === null && <Icon name="circle-alert" size={14} />}
     </Row>
   );
@@ -119,7 +124,7 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
   };
   return (
     <Stack as="nav" flex="shrink" className={styles["tree"]} aria-label={t`Settings`}>
-      <div className={styles["search"]} ref={ref}>
+      <Box flex="none" line="end" className={styles["search"]} ref={ref}>
         <SearchField
           aria-label={t`Find settings`}
           placeholder={t`Key or value`}
@@ -127,11 +132,11 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
           onChange={setText}
         />
         {text === "" && (
-          <span className={styles["slash"]} aria-hidden>
+          <Row as="span" gap={0} className={styles["slash"]} aria-hidden>
             <Kbd keys={["/"]} />
-          </span>
+          </Row>
         )}
-      </div>
+      </Box>
       <TreeGrid
         label={t`Settings`}
         rows={rows}
@@ -156,7 +161,7 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
           />
         }
       />
-      <Row as="p" flex="none" tone="muted" size="sm" className={styles["legend"]}>
+      <Row pad="0-4" line="start" as="p" flex="none" tone="muted" size="sm" className={styles["legend"]}>
         <span className={styles["dot"]} data-set /> <Trans>set at a level above</Trans>
         <span className={styles["dot"]} /> <Trans>default</Trans>
       </Row>

@@ -1,4 +1,4 @@
-import { Row, Stack, Text } from "@backroom/ui";
+import { Box, Row, Stack, Text } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { VirtualList } from "@backroom/ui/list";
 import { useLingui } from "@lingui/react/macro";
@@ -46,7 +46,7 @@ export const CalendarList = (props: CalendarListProps) => {
   );
   return (
     <Stack flex="grow" className={styles["calendar"]}>
-      <div className={styles["days"]} aria-hidden>
+      <Box flex="none" line="end" className={styles["days"]} aria-hidden>
         <div className={styles["corner"]} />
         <div className={styles["scale"]}>
           {ticks.map(({ day, at }) => (
@@ -62,7 +62,7 @@ export const CalendarList = (props: CalendarListProps) => {
             </Text>
           ))}
         </div>
-      </div>
+      </Box>
       <Row gap={0} align="stretch" flex="grow" className={styles["rows"]}>
         <div className={styles["lines"]} aria-hidden>
           {ticks.map(({ day, at }) => (

@@ -29,7 +29,7 @@ export const PromotionPane = ({ row, currency }: PromotionPaneProps) => {
     // A week that begins on Monday.
     listOf(days.map((day) => weekday(`2024-01-0${day}`)));
   return (
-    <Stack gap={3} flex="shrink" className={styles["pane"]}>
+    <Stack pad="4" gap={3} flex="shrink" className={styles["pane"]}>
       <h2 className={styles["title"]}>
         <bdi>{promotion.text}</bdi>
       </h2>
@@ -38,37 +38,37 @@ export const PromotionPane = ({ row, currency }: PromotionPaneProps) => {
         {texts[state]}
       </Row>
       <dl className={styles["facts"]}>
-        <dt>
+        <Text as="dt" tone="muted">
           <Trans>Id</Trans>
-        </dt>
+        </Text>
         <dd>
           <bdi>{promotion.id}</bdi>
         </dd>
-        <dt>
+        <Text as="dt" tone="muted">
           <Trans>Tenant</Trans>
-        </dt>
+        </Text>
         <dd>
           <TenantName tenantOid={promotion.tenantOid} />
         </dd>
-        <dt>
+        <Text as="dt" tone="muted">
           <Trans>Period</Trans>
-        </dt>
+        </Text>
         <dd>{period(promotion.from, promotion.to)}</dd>
-        <dt>
+        <Text as="dt" tone="muted">
           <Trans>Days</Trans>
-        </dt>
+        </Text>
         <dd>{promotion.weekdays.length === 0 ? t`every day` : daysText(promotion.weekdays)}</dd>
-        <dt>
+        <Text as="dt" tone="muted">
           <Trans>Hours</Trans>
-        </dt>
+        </Text>
         <dd>
           {promotion.hours.length === 0
             ? t`all day`
             : listOf(promotion.hours.map(({ from, to }) => `${from} – ${to}`))}
         </dd>
-        <dt>
+        <Text as="dt" tone="muted">
           <Trans>Combinable</Trans>
-        </dt>
+        </Text>
         <dd>{promotion.isCombinable ? t`yes` : t`no`}</dd>
       </dl>
       <PromotionWarnings promotion={promotion} currency={currency} />

@@ -37,7 +37,7 @@ export const ArticleAdder = ({ tenantOid, onAdd }: ArticleAdderProps) => {
     }
   };
   return (
-    <Stack gap={2} className={styles["adder"]}>
+    <Stack pad="3-4" line="end" gap={2}>
       <ArticleSearch
         key={tenantOid}
         label={t`Add an article`}

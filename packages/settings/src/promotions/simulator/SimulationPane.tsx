@@ -24,7 +24,7 @@ export const SimulationPane = ({ result, firstOid }: SimulationPaneProps) => {
     ...result.rejected.filter(({ oid }) => oid !== firstOid),
   ];
   return (
-    <Stack gap={2} flex="shrink" className={styles["pane"]}>
+    <Stack pad="4" gap={2} flex="shrink" className={styles["pane"]}>
       <dl className={styles["sums"]}>
         <dt>
           <Trans>Without promotions</Trans>
@@ -34,12 +34,12 @@ export const SimulationPane = ({ result, firstOid }: SimulationPaneProps) => {
           <Trans>Promotions</Trans>
         </dt>
         <dd>{money(-result.discount + 0)}</dd>
-        <dt className={styles["sum"]}>
+        <Text as="dt" line="start" size="lg" className={styles["sum"]}>
           <Trans>Total</Trans>
-        </dt>
-        <dd className={styles["sum"]}>
+        </Text>
+        <Text as="dd" line="start" size="lg" className={styles["sum"]}>
           <output data-total>{money(result.total)}</output>
-        </dd>
+        </Text>
       </dl>
       <Text as="p" tone="muted" size="sm" isNumeric>
         <Trans>Time zone: {zone}</Trans>

@@ -89,7 +89,7 @@ export const SimulatorPage = ({ path }: PageProps) => {
     label: t`Result`,
     content:
       place.lines.length === 0 ? (
-        <Stack as="p" gap={2} flex="shrink" className={styles["pane"]}>
+        <Stack pad="4" as="p" gap={2} flex="shrink" className={styles["pane"]}>
           <Trans>Add an article to see the result.</Trans>
         </Stack>
       ) : (
@@ -115,7 +115,7 @@ export const SimulatorPage = ({ path }: PageProps) => {
             </Button>
           </CommandBarContent>
           <PanePage side={side}>
-            <Row align="end" isWrapping className={styles["parameters"]}>
+            <Row pad="3-4" line="end" align="end" isWrapping className={styles["parameters"]}>
               <TextField
                 label={t`Local time`}
                 type="datetime-local"
