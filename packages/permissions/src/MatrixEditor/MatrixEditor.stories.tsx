@@ -1,6 +1,7 @@
 import type { PermissionMatrix } from "@backroom/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { CellSign } from "./MatrixCell.tsx";
 import { MatrixEditor } from "./MatrixEditor.tsx";
 
 const matrix: PermissionMatrix = {
@@ -68,4 +69,23 @@ export const Compared: Story = {
     // The strip is drawn anew once the other matrix has come.
     await waitFor(() => expect(page.getByText("6 cells differ, 5 rows")).toBeVisible());
   },
+};
+
+/** The sign of a cell: filled where it is set, quiet where it is inherited. */
+export const Signs: Story = {
+  render: () => (
+    <div style={{ display: "flex", gap: 16 }}>
+      {[true, false, null].flatMap((explicit) =>
+        [true, false, null].map((shown) => (
+          <CellSign
+            key={`${explicit} ${shown}`}
+            kind="userPermissions"
+            explicit={explicit}
+            shown={explicit ?? shown}
+            isChanged={explicit !== null && shown === null}
+          />
+        )),
+      )}
+    </div>
+  ),
 };

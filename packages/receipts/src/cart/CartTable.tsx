@@ -1,4 +1,4 @@
-import { PlainTable } from "@backroom/ui";
+import { PlainTable, VisuallyHidden } from "@backroom/ui";
 import type { PromotionRule } from "@backroom/contract";
 import type { PromotedBasket } from "@backroom/promotion-rules";
 import type { SaleTotals } from "@backroom/totals";
@@ -60,7 +60,9 @@ export const CartTable = ({
           <th scope="col" data-number>
             <Trans>Total</Trans>
           </th>
-          <th scope="col" aria-label={t`Remove`} />
+          <th scope="col">
+            <VisuallyHidden>{t`Remove`}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

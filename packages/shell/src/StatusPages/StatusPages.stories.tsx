@@ -1,6 +1,14 @@
 import { consoleIcons, registerIcons } from "@backroom/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { CodeErrorPage, ForbiddenPage, NotFoundPage, UnreachablePage } from "./StatusPages.tsx";
+import { expect, fn, userEvent } from "storybook/test";
+import {
+  CodeErrorPage,
+  ForbiddenPage,
+  MissingPage,
+  NotFoundPage,
+  RetryLink,
+  UnreachablePage,
+} from "./StatusPages.tsx";
 
 registerIcons(consoleIcons);
 
@@ -17,4 +25,17 @@ export const Unreachable: Story = {
 };
 export const CodeError: Story = {
   render: () => <CodeErrorPage error={new Error("Loading chunk 7 failed")} onRetry={() => undefined} />,
+};
+
+/** A page that the server names and this version does not have. */
+export const Missing: Story = { render: () => <MissingPage /> };
+
+const onRetry = fn();
+/** While it tries again, a press does nothing. */
+export const Retrying: Story = {
+  render: () => <RetryLink onRetry={onRetry} isRetrying />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("link"));
+    await expect(onRetry).not.toHaveBeenCalled();
+  },
 };

@@ -47,6 +47,7 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** The list says by `NoEntry` that it is empty. */
 export const NoMatch: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "zzz");

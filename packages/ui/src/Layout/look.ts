@@ -67,7 +67,9 @@ export const look = (
 ): object => ({
   ...Object.fromEntries(
     Object.entries(props).map(([prop, value]) =>
-      LOOKS.has(prop) ? [`data-br-${prop}`, value === false ? undefined : value] : [prop, value],
+      LOOKS.has(prop)
+        ? [`data-br-${prop.toLowerCase()}`, value === false ? undefined : value]
+        : [prop, value],
     ),
   ),
   className: classNames(styles["look"], styles[name], className),

@@ -21,12 +21,19 @@ export interface TestServicesOptions {
   readonly workspace?: object | undefined;
   /** Oid of the tenant the user has chosen. Default: 1, the root. */
   readonly tenantOid?: number | undefined;
+  /** Default: {@link createTestHub}. */
+  readonly hub?: ReturnType<typeof createTestHub> | undefined;
 }
 
 /** Returns services for a test of parts that use `useServices`, `useWorkspace` and the hooks of calls. */
-export const createTestServices = ({ api, services, workspace, tenantOid = 1 }: TestServicesOptions) => {
+export const createTestServices = ({
+  api,
+  services,
+  workspace,
+  tenantOid = 1,
+  hub = createTestHub(),
+}: TestServicesOptions) => {
   const tenancy = createStore(() => ({ currentOid: tenantOid, placeOid: tenantOid }));
-  const hub = createTestHub();
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: "always" } },
   });

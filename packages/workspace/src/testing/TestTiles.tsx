@@ -4,7 +4,6 @@ import { openSurroundings, orderTiles, TileGrid } from "@backroom/dashboard-tile
 import type { LayoutCards, TileSurroundings } from "@backroom/dashboard-tiles";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { createStore } from "zustand/vanilla";
 import type { TileMaker, TilePorts } from "../areas/areaDefinition.ts";
 import { createTestHub } from "./createTestHub.ts";
 
@@ -26,20 +25,19 @@ export interface TestTilesProps {
 export const TestTiles = ({
   make,
   answer,
-  follow = createTestHub().follow,
+  follow,
   cards,
   surroundings = openSurroundings,
 }: TestTilesProps) => {
+  const [hub] = useState(createTestHub);
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [tiles] = useState(() => {
-    const store = createStore(() => ({
-      status: "connected" as const,
-      isUpdateAvailable: false,
-      problem: undefined,
-    }));
     // The calls of a test are all a tile uses of the client.
     const api = { call: createFakeCall(answer) } as TilePorts["api"];
-    return orderTiles(make({ api, hub: { store, follow } }), cards && { cards });
+    return orderTiles(
+      make({ api, hub: { store: hub.store, follow: follow ?? hub.follow } }),
+      cards && { cards },
+    );
   });
   return (
     <QueryClientProvider client={queries}>

@@ -1,6 +1,6 @@
 import type { UnprocessedDocument } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Button, Checkbox, Flag, IconButton, PlainTable, Row, Text } from "@backroom/ui";
+import { Button, Checkbox, Flag, IconButton, PlainTable, Row, Text, VisuallyHidden } from "@backroom/ui";
 import type { HeldLock } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -75,7 +75,11 @@ export const DocumentTable = ({
           <th scope="col" data-further>{t`Time`}</th>
           <th scope="col" data-further data-number>{t`Tries`}</th>
           <th scope="col" data-further>{t`Reason`}</th>
-          {hasCommands && <th scope="col" aria-label={t`Commands`} />}
+          {hasCommands && (
+            <th scope="col">
+              <VisuallyHidden>{t`Commands`}</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

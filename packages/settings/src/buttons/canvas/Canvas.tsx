@@ -131,7 +131,9 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
             const isActive = isSpot(item, active);
             const isChosen = chosen.some((spot) => isSpot(item, spot));
             const { column, row } = item;
-            const common = { label: labelOf(item), isActive, isChosen, isReadOnly };
+            const price = cell === undefined ? "" : priceOf(cell);
+            // What is written on a cell is part of its name, in the order it is read.
+            const common = { label: `${price} ${labelOf(item)}`.trim(), isActive, isChosen, isReadOnly };
             return cell === undefined ? (
               <CanvasPlace key={`${column} ${row}`} {...common} {...{ column, row }} />
             ) : (
@@ -140,7 +142,7 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
                 {...common}
                 cell={cell}
                 pictures={history.now.pictures}
-                price={priceOf(cell)}
+                price={price}
                 hasPicture={hasPictures}
                 isWrong={wrong.has(cell.key) || isArticleGone(cell, articles)}
                 sizing={isActive && isChosen && chosen.length === 1 && !isReadOnly ? sizing : undefined}

@@ -39,7 +39,7 @@ export const CellFace = ({ cell, pictures, price = "", hasPicture = true }: Cell
           {price}
         </Truncate>
       )}
-    </Row>
+    </Row>{" "}
     <Text wrap="anywhere" flex="none" weight="strong" className={styles["text"]} dir="auto">
       {cell.text}
     </Text>

@@ -1,5 +1,5 @@
 import type { Simulation } from "@backroom/contract";
-import { PlainTable } from "@backroom/ui";
+import { PlainTable, VisuallyHidden } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BasketRow } from "./BasketRow.tsx";
 import type { SimulatorLine } from "./simulatorAddress.ts";
@@ -33,7 +33,9 @@ export const BasketTable = ({ lines, result, onChange, onRemove }: BasketTablePr
           <th scope="col" data-number>
             <Trans>Total</Trans>
           </th>
-          <th scope="col" aria-label={t`Remove`} />
+          <th scope="col">
+            <VisuallyHidden>{t`Remove`}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

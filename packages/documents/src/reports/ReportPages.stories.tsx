@@ -1,0 +1,78 @@
+import { failure } from "@backroom/api-client/testing";
+import { allRights, inConsole } from "@backroom/workspace/testing";
+import type { ConsoleStory } from "@backroom/workspace/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, spyOn, userEvent, waitFor } from "storybook/test";
+import { REPORT_PATH, sampleReport } from "../testing/sampleReport.ts";
+import { ExportPage } from "./export/ExportPage.tsx";
+import { ReportPage } from "./ReportPage/ReportPage.tsx";
+
+const FIGURES = "/api/reports/figures";
+
+/** A report: parameters, chart, and groups with their sums. */
+const meta = {
+  title: "documents/ReportPages",
+  component: ReportPage,
+  args: { path: REPORT_PATH, params: { reportGroup: "sales", reportType: "turnover" } },
+  decorators: [inConsole],
+  parameters: {
+    layout: "fullscreen",
+    console: {
+      server: sampleReport,
+      rights: { [REPORT_PATH]: allRights, "/data/pos-preferences/report-schedule": allRights },
+      address: REPORT_PATH,
+      tenantOid: 100,
+      height: 860,
+    } satisfies ConsoleStory,
+  },
+} satisfies Meta<typeof ReportPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The `ReportChart` can be hidden. */
+export const ReportChart: Story = {
+  tags: ["screen"],
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText("Berlin Mitte")).length).toBeGreaterThan(0);
+    const [toggle] = await canvas.findAllByRole("button", { name: /^(Show|Hide) the chart$/ });
+    const name = toggle?.getAttribute("aria-label");
+    await userEvent.click(toggle ?? document.body);
+    await expect(canvas.queryByRole("button", { name: name ?? "" })).not.toBeInTheDocument();
+  },
+};
+
+/** The `ReportPrint`: the whole report as one table, which is removed after printing. */
+export const ReportPrint: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const print = spyOn(window, "print").mockReturnValue();
+    await userEvent.click(await canvas.findByRole("button", { name: "Print" }));
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    await expect(canvasElement.ownerDocument.querySelectorAll("body > * table").length).toBeGreaterThan(0);
+  },
+};
+
+export const Empty: Story = {
+  parameters: { console: { server: { [FIGURES]: { parts: [{ rows: [], isCut: false }] } } } },
+};
+
+/** More rows than can be added up. */
+export const TooMany: Story = {
+  parameters: { console: { server: { [FIGURES]: { parts: [{ rows: [], isCut: true }] } } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("These are too many rows to add up.")).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { console: { server: { [FIGURES]: failure(500, "The database is not available") } } },
+};
+
+/** The report as a file, and when it is sent automatically. */
+export const Export: Story = {
+  tags: ["screen"],
+  render: (args) => <ExportPage {...args} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("complementary", { name: "Schedules" })).toBeVisible();
+  },
+};

@@ -1,0 +1,57 @@
+import { failure } from "@backroom/api-client/testing";
+import { allRights, inConsole } from "@backroom/workspace/testing";
+import type { ConsoleStory } from "@backroom/workspace/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { sampleServer } from "../testing/sampleChats.ts";
+import { MessagesPage } from "./MessagesPage.tsx";
+
+const PATH = "/service/messages";
+const CHATS = "/api/user/chats";
+
+/** Chats between people and tills: the list, the open one, and whom it concerns. */
+const meta = {
+  title: "messages/MessagesPage",
+  component: MessagesPage,
+  args: { path: PATH, params: {} },
+  decorators: [inConsole],
+  parameters: {
+    layout: "fullscreen",
+    console: { server: sampleServer, rights: { [PATH]: allRights } } satisfies ConsoleStory,
+  },
+} satisfies Meta<typeof MessagesPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A chat opens by a press; a message that the server refuses stays and can be sent again. */
+export const Filled: Story = {
+  tags: ["screen"],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("option", { name: /Vera Viewer/ }));
+    const conversation = within(await canvas.findByRole("region", { name: "Vera Viewer" }));
+    await expect(await conversation.findByRole("link", { name: /example\.com/ })).toHaveAttribute(
+      "href",
+      "https://example.com/prices?week=48",
+    );
+    await userEvent.click(await canvas.findByRole("option", { name: /Berlin Mitte/ }));
+    await expect(await canvas.findByRole("region", { name: "Berlin Mitte" })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { console: { server: { [CHATS]: { chats: [], hasMore: false } } } },
+};
+
+/** Without the right to create, chats can be read and no new one begun. */
+export const ReadOnly: Story = {
+  parameters: { console: { rights: { [PATH]: ["Demand"] } } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("option", { name: /Vera Viewer/ });
+    await expect(canvas.queryByRole("button", { name: /New message/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { console: { server: { [CHATS]: failure(500, "The database is not available") } } },
+};

@@ -1,0 +1,46 @@
+import { inConsole } from "@backroom/workspace/testing";
+import type { ConsoleStory } from "@backroom/workspace/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { sampleServer } from "../../testing/sampleChats.ts";
+import { NewMessageDialog } from "./NewMessageDialog.tsx";
+
+/** Whom to write to: a person, a role, the tills of a location or one till. */
+const meta = {
+  title: "messages/NewMessageDialog",
+  component: NewMessageDialog,
+  args: { isForTills: false, onClose: fn(), onOpened: fn() },
+  decorators: [inConsole],
+  parameters: { layout: "fullscreen", console: { server: sampleServer, rights: {} } satisfies ConsoleStory },
+} satisfies Meta<typeof NewMessageDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The arrow key leads from the search to the results. */
+export const AllRecipients: Story = {
+  tags: ["screen"],
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await page.findByRole("option", { name: /Vera Viewer/ });
+    await userEvent.click(page.getByRole("searchbox"));
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(page.getByRole("listbox", { name: "Recipients" })).toHaveFocus();
+    await userEvent.click(page.getByRole("option", { name: /Berlin Mitte/ }));
+    await waitFor(() => expect(args.onOpened).toHaveBeenCalledWith(6));
+  },
+};
+
+/** Only locations are offered. */
+export const ForTills: Story = {
+  args: { isForTills: true },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await page.findByRole("option", { name: /Hamburg Hafen/ });
+    await expect(page.queryByRole("option", { name: /Vera Viewer/ })).not.toBeInTheDocument();
+  },
+};
+
+export const NothingFound: Story = {
+  parameters: { console: { server: { "/api/user/chats/recipients": [] } } },
+};

@@ -1,0 +1,66 @@
+import { noAnswer } from "@backroom/api-client/testing";
+import { inConsole, storedRecord } from "@backroom/workspace/testing";
+import type { ConsoleStory } from "@backroom/workspace/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { samplePromotions } from "../testing/samplePromotions.ts";
+import { PromotionEditorNotice } from "./PromotionEditorNotice.tsx";
+import { PromotionNotice } from "./PromotionNotice.tsx";
+import { StateCell } from "./StateCell.tsx";
+
+const meta: Meta = {
+  title: "settings/Promotion",
+  decorators: [inConsole],
+  parameters: {
+    layout: "fullscreen",
+    console: {
+      server: { "/api/promotions": samplePromotions, "POST /api/promotions/check": samplePromotions },
+      rights: {},
+      height: 320,
+    } satisfies ConsoleStory,
+  },
+};
+
+export default meta;
+type Story = StoryObj;
+
+/** The state of promotions in the cells of a grid. */
+export const States: Story = {
+  tags: ["screen"],
+  render: () => (
+    <div style={{ display: "grid", gap: "8px" }}>
+      {samplePromotions.promotions.map(({ oid }) => (
+        <StateCell key={oid} oid={oid} tenantOid={1} stored="running" />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByTitle("There is no article COFFEE any more.")).toBeVisible();
+  },
+};
+
+/** Until the promotions have been compared, a cell shows the stored state. */
+export const StatesLoading: Story = {
+  ...States,
+  parameters: { console: { server: { "/api/promotions": noAnswer } } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText("Running")).length).toBe(5);
+  },
+};
+
+/** Above the details of a promotion: what it does, and what it overlaps. */
+export const Notice: Story = {
+  tags: ["screen"],
+  render: () => <PromotionNotice record={storedRecord(7)} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Night owls" })).toBeVisible();
+  },
+};
+
+/** In the editor: the same of what would be saved now. */
+export const EditorNotice: Story = {
+  render: () => <PromotionEditorNotice record={storedRecord(10)} values={{ Text: "Summer sale" }} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("There is no article COFFEE any more.")).toBeVisible();
+  },
+};
