@@ -1,4 +1,3 @@
-import { CONSOLE_PAGES } from "@backroom/contract";
 import { createWalk, readPages } from "./pagesOfConsole.ts";
 import { expect, findViolations, refused, test } from "./test.ts";
 
@@ -25,9 +24,7 @@ for (const { language, theme } of [
     await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
     // The frame is the same on every page.
     expect(await findViolations(page)).toEqual([]);
-    const pages = await readPages(server.url);
-    expect(pages.map(({ name }) => name)).toEqual(expect.arrayContaining([...CONSOLE_PAGES]));
-    for (const one of pages)
+    for (const one of await readPages(server.url))
       await test.step(one.name, async () => {
         if (one.path !== "/") await walk.open(one);
         await walk.settle();
