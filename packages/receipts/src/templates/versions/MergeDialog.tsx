@@ -66,7 +66,7 @@ export const MergeDialog = ({
               <Radio key={side} value={side}>
                 <span className={styles["side"]}>
                   {side === "mine" ? <Trans>Mine</Trans> : <Trans>Theirs</Trans>}
-                  <Text as="pre" pad="2" size="sm" dir="ltr">
+                  <Text as="pre" pad="2-3" size="sm" dir="ltr">
                     {piece.kind === "conflict" ? piece[side] : ""}
                   </Text>
                 </span>
