@@ -14,7 +14,7 @@ export interface ChartLegendProps {
 export const ChartLegend = ({ id, series }: ChartLegendProps) => (
   <Row
     gap={4}
-    rowGap={0}
+    rowGap={1}
     align="stretch"
     isWrapping
     tone="muted"

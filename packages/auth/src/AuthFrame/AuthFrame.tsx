@@ -34,7 +34,7 @@ export const AuthFrame = ({
   children,
 }: AuthFrameProps) => (
   <div className={styles["frame"]}>
-    <Stack gap={8} justify="between" className={styles["side"]}>
+    <Stack gap={4} justify="between" className={styles["side"]}>
       <Row size="xl" weight="strong" className={styles["brand"]}>
         {vendorLogo ? <img src={vendorLogo} alt="" className={styles["logo"]} /> : markOf(mark)}
         <span>{productTitle}</span>

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Icon, Row, Stack } from "@backroom/ui";
+import { Icon } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { isBeyond, thresholdsOf } from "../definition/thresholds.ts";
 import { useTile } from "../definition/TileContext.ts";
@@ -32,20 +32,13 @@ export const TileWarnings = ({ values }: TileWarningsProps) => {
     ];
   });
   return (
-    <Stack
-      as="output"
-      gap={1}
-      size="sm"
-      weight="strong"
-      className={styles["warnings"]}
-      data-warning={warnings.length > 0 || undefined}
-    >
+    <output className={styles["warnings"]} data-warning={warnings.length > 0 || undefined}>
       {warnings.map(({ name, text }) => (
-        <Row as="span" tone="warning" key={name} className={styles["warning"]}>
+        <span key={name} className={styles["warning"]}>
           <Icon name="triangle-alert" size={14} />
           {text}
-        </Row>
+        </span>
       ))}
-    </Stack>
+    </output>
   );
 };

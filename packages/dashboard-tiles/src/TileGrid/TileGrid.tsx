@@ -1,4 +1,3 @@
-import { Stack } from "@backroom/ui";
 import { useLingui } from "@lingui/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -71,7 +70,7 @@ export const TileGrid = ({
   return (
     <SurroundingsContext value={surroundings}>
       <RefresherContext value={refresher}>
-        <Stack className={styles["dashboard"]} style={{ "--rows": rows } as CSSProperties}>
+        <div className={styles["dashboard"]} style={{ "--rows": rows } as CSSProperties}>
           <div
             ref={ref}
             className={styles["grid"]}
@@ -101,7 +100,7 @@ export const TileGrid = ({
             })}
             {grid !== undefined && renderLayer?.(grid)}
           </div>
-        </Stack>
+        </div>
       </RefresherContext>
     </SurroundingsContext>
   );

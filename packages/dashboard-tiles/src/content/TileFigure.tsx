@@ -1,4 +1,3 @@
-import { Box, Row, Text } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./content.module.css";
 
@@ -14,17 +13,9 @@ export interface TileFigureProps {
 
 /** The one number of a tile. */
 export const TileFigure = ({ children, unit, action }: TileFigureProps) => (
-  <Row rowGap={0} align="baseline" isWrapping>
+  <div className={styles["figure"]}>
     <bdi className={styles["number"]}>{children}</bdi>
-    {unit !== undefined && (
-      <Text tone="muted" size="sm">
-        {unit}
-      </Text>
-    )}
-    {action !== undefined && (
-      <Box as="span" isAtEnd>
-        {action}
-      </Box>
-    )}
-  </Row>
+    {unit !== undefined && <span className={styles["unit"]}>{unit}</span>}
+    {action !== undefined && <span className={styles["action"]}>{action}</span>}
+  </div>
 );

@@ -1,4 +1,4 @@
-import { Icon, Row, Stack, Truncate } from "@backroom/ui";
+import { Icon } from "@backroom/ui";
 import type { IconProps } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./content.module.css";
@@ -15,18 +15,14 @@ export interface TileLineProps {
 
 /** A line of a tile: a label, and what belongs to it at the end. */
 export const TileLine = ({ icon, start, label, children }: TileLineProps) => (
-  <Row line="end" as="li" className={styles["line"]}>
+  <li className={styles["line"]}>
     {icon !== undefined && <Icon name={icon} />}
     {start}
-    <Truncate flex="grow">
+    <span className={styles["label"]}>
       <bdi>{label}</bdi>
-    </Truncate>
-    {children !== undefined && (
-      <Truncate flex="none" tone="muted" isNumeric className={styles["value"]}>
-        {children}
-      </Truncate>
-    )}
-  </Row>
+    </span>
+    {children !== undefined && <span className={styles["value"]}>{children}</span>}
+  </li>
 );
 
 /** Props of {@link TileLines}. */
@@ -37,7 +33,7 @@ export interface TileLinesProps {
 
 /** The lines of a tile. */
 export const TileLines = ({ children, ...props }: TileLinesProps) => (
-  <Stack as="ul" {...props}>
+  <ul {...props} className={styles["lines"]}>
     {children}
-  </Stack>
+  </ul>
 );

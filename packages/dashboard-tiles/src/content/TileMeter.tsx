@@ -1,4 +1,3 @@
-import { Truncate } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./content.module.css";
 
@@ -14,12 +13,10 @@ export interface TileMeterProps {
 /** A line of a tile with a bar below it. */
 export const TileMeter = ({ label, share, children }: TileMeterProps) => (
   <li className={styles["meter"]}>
-    <Truncate flex="grow">
+    <span className={styles["label"]}>
       <bdi>{label}</bdi>
-    </Truncate>
-    <Truncate as="bdi" flex="none" tone="muted" isNumeric className={styles["value"]}>
-      {children}
-    </Truncate>
+    </span>
+    <bdi className={styles["value"]}>{children}</bdi>
     <span className={styles["track"]} aria-hidden="true">
       <span className={styles["fill"]} style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
     </span>

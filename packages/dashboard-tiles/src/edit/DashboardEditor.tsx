@@ -1,4 +1,3 @@
-import { Text } from "@backroom/ui";
 import type { WorkHolder } from "@backroom/ports";
 import { DragArea, DropArea } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
@@ -182,9 +181,9 @@ export const DashboardEditor = ({
       })}
       {available.length > 0 && <AddTile {...adding} look="cell" />}
       {incoming !== undefined && (
-        <Text as="div" pad="2-3" size="sm" ref={carried} className={styles["carried"]} aria-hidden="true">
+        <div ref={carried} className={styles["carried"]} aria-hidden="true">
           {tileTitle({ definition: incoming.tile.definition, params: { id: incoming.tile.id } }, i18n)}
-        </Text>
+        </div>
       )}
       {held !== undefined && <div className={styles["drop"]} style={areaStyle(grid.places.get(held.key))} />}
       <DragHint

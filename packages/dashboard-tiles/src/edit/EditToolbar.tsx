@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton, Kbd, Row, Spacer, Text, Toolbar } from "@backroom/ui";
+import { Button, Icon, IconButton, Kbd, Spacer, Toolbar } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
@@ -39,10 +39,10 @@ export const EditToolbar = memo(function EditToolbar({
   const tileText = t`${plural(tileCount, { one: "# tile", other: "# tiles" })}`;
   return (
     <Toolbar aria-label={t`Editing the dashboard`}>
-      <Row as="span" tone="accent" weight="strong" className={styles["mode"]}>
+      <span className={styles["mode"]}>
         <Icon name="pencil" />
         <Trans>Editing the dashboard</Trans>
-      </Row>
+      </span>
       <IconButton
         icon="undo-2"
         label={t`Undo`}
@@ -55,15 +55,15 @@ export const EditToolbar = memo(function EditToolbar({
         isDisabled={future.length === 0}
         onPress={() => onEvent({ type: "redo" })}
       />
-      <Text wrap="never" tone="muted" isNumeric>
+      <span className={styles["count"]}>
         <Trans>
           {columnText}, {tileText}
         </Trans>
-      </Text>
+      </span>
       <Button variant="ghost" icon="rotate-ccw" onPress={() => onEvent({ type: "reset" })}>
         <Trans>Reset to the default</Trans>
       </Button>
-      <Row as="output" isWrapping tone="warning" className={styles["other"]}>
+      <output className={styles["other"]}>
         {onShowOther !== undefined && (
           <>
             <Icon name="info" />
@@ -73,7 +73,7 @@ export const EditToolbar = memo(function EditToolbar({
             </Button>
           </>
         )}
-      </Row>
+      </output>
       <Spacer />
       <Button variant="ghost" onPress={onCancel}>
         <Trans>Cancel</Trans> <Kbd keys={["Esc"]} />

@@ -1,4 +1,4 @@
-import { Icon, Row } from "@backroom/ui";
+import { Icon } from "@backroom/ui";
 import { useDragItem } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import type { CellArea } from "../layout/packTiles.ts";
@@ -54,11 +54,7 @@ export const TileFrame = ({
   });
   const sizes = sizesOf(definition);
   return (
-    <Row
-      as="section"
-      gap={0}
-      align="start"
-      flex="shrink"
+    <section
       ref={ref}
       className={styles["frame"]}
       style={areaStyle(place)}
@@ -69,11 +65,7 @@ export const TileFrame = ({
       data-incoming={isIncoming || undefined}
       aria-label={title}
     >
-      <Row
-        as="button"
-        gap={0}
-        flex="grow"
-        tone="muted"
+      <button
         {...listeners}
         ref={handleRef}
         type="button"
@@ -84,11 +76,11 @@ export const TileFrame = ({
         aria-pressed={isLifted}
       >
         <Icon name="grip-vertical" />
-      </Row>
+      </button>
       <TileControls tile={tile} title={title} onEvent={onEvent} onRemove={onRemove} />
       {sizes.length > 1 && (
         <span {...corner} className={styles["corner"]} data-corner={key} aria-hidden="true" />
       )}
-    </Row>
+    </section>
   );
 };

@@ -33,7 +33,7 @@ export const EmptyFields = ({ fields, isShown, onShownChange }: EmptyFieldsProps
           <Row
             as="span"
             gap={4}
-            rowGap={0}
+            rowGap={1}
             align="baseline"
             justify="between"
             isWrapping

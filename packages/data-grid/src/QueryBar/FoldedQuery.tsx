@@ -1,7 +1,7 @@
 import { Sentence, useFieldValue, useFilterSentence } from "@backroom/fields";
 import type { Field, Filter, Form } from "@backroom/fields";
 import { useFormats } from "@backroom/i18n";
-import { Icon } from "@backroom/ui";
+import { Icon, Truncate } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Fragment, useMemo } from "react";
 import type { Ref } from "react";
@@ -58,7 +58,7 @@ export const FoldedQuery = ({ form, lead, filters, onUnfold, onType, buttonRef }
     >
       <Icon name="chevron-down" />
       <Icon name="search" />
-      <span className={styles["sentence"]}>
+      <Truncate className={styles["sentence"]}>
         {hasSearch && (
           <b>
             <bdi>{t`“${search}”`}</bdi>
@@ -71,7 +71,7 @@ export const FoldedQuery = ({ form, lead, filters, onUnfold, onType, buttonRef }
           </Fragment>
         ))}
         {!hasSearch && filters.length === 0 && <Trans>No filter</Trans>}
-      </span>
+      </Truncate>
     </Button>
   );
 };

@@ -1,7 +1,7 @@
 import type { EntityMeta } from "@backroom/contract";
 import { FieldsProvider, FilterBar, FormRoot, useFormState } from "@backroom/fields";
 import type { Form } from "@backroom/fields";
-import { Button, IconButton } from "@backroom/ui";
+import { Button, IconButton, Row } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { FoldedQuery } from "./FoldedQuery.tsx";
@@ -44,7 +44,7 @@ export const QueryBar = ({ meta, form, action, onReset, run = 0, tools }: QueryB
       className={styles["container"]}
     >
       <FieldsProvider lookups={lookups}>
-        <div ref={barRef} className={styles["bar"]} data-folded={isFolded || undefined}>
+        <Row gap={3} align="start" ref={barRef} className={styles["bar"]} data-folded={isFolded || undefined}>
           {isFolded ? (
             <>
               <FoldedQuery
@@ -63,7 +63,7 @@ export const QueryBar = ({ meta, form, action, onReset, run = 0, tools }: QueryB
             </>
           ) : (
             <>
-              <div className={styles["query"]}>
+              <Row isWrapping flex="grow" className={styles["query"]}>
                 <FilterBar bar={bar} action={actionText}>
                   <Button
                     type="submit"
@@ -78,14 +78,14 @@ export const QueryBar = ({ meta, form, action, onReset, run = 0, tools }: QueryB
                 <Button variant="ghost" onPress={onReset}>
                   {t({ id: "Reset", message: "Reset" })}
                 </Button>
-              </div>
-              <div className={styles["tools"]}>
+              </Row>
+              <Row gap={1} flex="none" className={styles["tools"]}>
                 {tools}
                 <IconButton ref={foldRef} icon="chevron-up" label={t`Fold the query`} onPress={fold} />
-              </div>
+              </Row>
             </>
           )}
-        </div>
+        </Row>
       </FieldsProvider>
     </FormRoot>
   );

@@ -96,7 +96,7 @@ export const FieldGrid = ({
   const hasNames = groups.some(({ group }) => group !== null);
   return (
     <Stack
-      gap={5}
+      gap={4}
       className={styles["container"]}
       data-wide={isWide || undefined}
       data-named={hasNames || undefined}
@@ -129,7 +129,7 @@ export const FieldGrid = ({
           </Stack>
         ) : (
           <Stack as="fieldset" flex="shrink" key={group} className={styles["group"]}>
-            <Text as="legend" size="md" weight="strong" className={styles["legend"]}>
+            <Text as="legend" weight="strong" className={styles["legend"]}>
               {translateServerText(i18n, group)}
             </Text>
             {grid}

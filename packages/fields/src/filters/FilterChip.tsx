@@ -1,4 +1,4 @@
-import { createLazyPart, Icon, IconButton, ShowPart, VisuallyHidden } from "@backroom/ui";
+import { createLazyPart, Icon, IconButton, Row, ShowPart, Truncate, VisuallyHidden } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useRef } from "react";
 import { Button } from "react-aria-components";
@@ -52,7 +52,16 @@ export const FilterChip = ({
     else event.continuePropagation();
   };
   return (
-    <li className={styles["chip"]} data-filter={filter.name} data-invalid={error !== undefined || undefined}>
+    <Row
+      as="li"
+      isInline
+      gap={0}
+      flex="shrink"
+      tone="muted"
+      className={styles["chip"]}
+      data-filter={filter.name}
+      data-invalid={error !== undefined || undefined}
+    >
       <Button
         ref={ref}
         className={styles["chipText"] ?? ""}
@@ -63,9 +72,9 @@ export const FilterChip = ({
         onKeyDown={removeByKey}
       >
         {error !== undefined && <Icon name="circle-alert" />}
-        <span className={styles["sentence"]}>
+        <Truncate className={styles["sentence"]}>
           <Sentence parts={sentence} />
-        </span>
+        </Truncate>
         {error !== undefined && <VisuallyHidden>{error}</VisuallyHidden>}
       </Button>
       {canRemove && (
@@ -93,6 +102,6 @@ export const FilterChip = ({
           onSubmit,
         }}
       />
-    </li>
+    </Row>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Popover } from "@backroom/ui";
+import { Button, Popover, Row, Stack, Text } from "@backroom/ui";
 import type { DialogOverlayProps } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
@@ -56,12 +56,12 @@ const FilterForm = ({
     onSubmit();
   };
   return (
-    <form ref={ref} className={styles["popover"]} noValidate onSubmit={submit}>
-      {filter.fields.length > 1 && <span className={styles["rangeName"]}>{label}</span>}
+    <Stack as="form" gap={3} ref={ref} className={styles["popover"]} noValidate onSubmit={submit}>
+      {filter.fields.length > 1 && <Text weight="strong">{label}</Text>}
       {filter.fields.map((field) => (
         <FieldInput key={field.name} form={form} field={field} />
       ))}
-      <div className={styles["popoverEnd"]}>
+      <Row justify="end" className={styles["popoverEnd"]}>
         {onRemove !== undefined && (
           <Button variant="ghost" size="sm" onPress={onRemove}>
             <Trans>Remove filter</Trans>
@@ -70,7 +70,7 @@ const FilterForm = ({
         <Button type="submit" variant="primary" size="sm">
           {action}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 };

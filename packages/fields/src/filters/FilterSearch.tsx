@@ -1,5 +1,5 @@
 import { translateServerText } from "@backroom/i18n";
-import { Icon, IconButton, Kbd, TextField } from "@backroom/ui";
+import { Icon, IconButton, Kbd, Text, TextField } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import type { Form } from "../form/createForm.ts";
@@ -42,9 +42,9 @@ export const FilterSearch = ({ form, field, inputRef, onClear }: FilterSearchPro
       prefix={<Icon name="search" />}
       suffix={
         text === "" ? (
-          <span className={styles["key"]} aria-hidden>
+          <Text tone="faint" aria-hidden>
             <Kbd keys={[SEARCH_KEY]} />
-          </span>
+          </Text>
         ) : (
           <IconButton
             excludeFromTabOrder

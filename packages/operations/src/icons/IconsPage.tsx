@@ -82,7 +82,7 @@ export const IconsPage = () => {
           <Box
             as="ul"
             flex="grow"
-            pad="3"
+            pad="3-4"
             className={styles["gallery"]}
             aria-label={t`Icons`}
             onKeyDown={onKeyDown}
@@ -90,7 +90,7 @@ export const IconsPage = () => {
             {found.map((name, index) => (
               <li key={name}>
                 <Stack
-                  pad="2"
+                  pad="2-3"
                   as="button"
                   gap={2}
                   align="center"

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Button, Icon, Kbd } from "@backroom/ui";
+import { Button, Icon, Kbd, Row } from "@backroom/ui";
 import { Plural, Trans } from "@lingui/react/macro";
 import { MAX_FRESH } from "./lines/lineList.ts";
 import styles from "./LogPage.module.css";
@@ -17,15 +17,33 @@ export const FollowBar = ({ waiting, isLagging, onFollow }: FollowBarProps) => {
   const formats = useFormats();
   if (isLagging)
     return (
-      <output className={styles["follow"]} data-lagging>
+      <Row
+        as="output"
+        gap={3}
+        justify="center"
+        flex="none"
+        line="start"
+        tone="accent"
+        weight="medium"
+        className={styles["follow"]}
+        data-lagging
+      >
         <Icon name="wifi-off" />
         <Trans>New lines cannot be read at the moment.</Trans>
-      </output>
+      </Row>
     );
   if (waiting === 0) return null;
   const most = formats.number(MAX_FRESH);
   return (
-    <div className={styles["follow"]}>
+    <Row
+      gap={3}
+      justify="center"
+      flex="none"
+      line="start"
+      tone="accent"
+      weight="medium"
+      className={styles["follow"]}
+    >
       <Icon name="arrow-up" />
       <output>
         {waiting >= MAX_FRESH ? (
@@ -37,6 +55,6 @@ export const FollowBar = ({ waiting, isLagging, onFollow }: FollowBarProps) => {
       <Button onPress={onFollow}>
         <Trans>Follow</Trans> <Kbd keys={["F"]} />
       </Button>
-    </div>
+    </Row>
   );
 };

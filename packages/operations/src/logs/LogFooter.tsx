@@ -1,8 +1,7 @@
 import { useFormats } from "@backroom/i18n";
-import { KeyHints } from "@backroom/ui";
+import { KeyHints, Text } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import styles from "./LogPage.module.css";
 
 interface MatchesProps {
   readonly count: number;
@@ -38,8 +37,8 @@ export const LogFooter = ({ count, tookMs }: LogFooterProps) => (
       { keys: ["/"], text: <Trans>find</Trans> },
     ]}
   >
-    <output className={styles["figures"]}>
+    <Text as="output" isAtEnd isNumeric>
       {count === null ? <Trans>Lines are being counted…</Trans> : <Matches count={count} tookMs={tookMs} />}
-    </output>
+    </Text>
   </KeyHints>
 );

@@ -1,4 +1,4 @@
-import { Button } from "@backroom/ui";
+import { Button, Row } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import styles from "./LogPage.module.css";
@@ -17,10 +17,19 @@ interface LogNoticesProps {
 }
 
 const Notice = ({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) => (
-  <output className={styles["notice"]}>
+  <Row
+    as="output"
+    gap={4}
+    rowGap={2}
+    justify="between"
+    isWrapping
+    flex="none"
+    pad="2-4"
+    className={styles["notice"]}
+  >
     <span>{children}</span>
     {action}
-  </output>
+  </Row>
 );
 
 /** What the address asks for and the page cannot show. */

@@ -1,6 +1,6 @@
 import type { LogLine } from "@backroom/contract";
 import { PanePage } from "@backroom/shell";
-import { Button, EmptyState } from "@backroom/ui";
+import { Button, EmptyState, Stack } from "@backroom/ui";
 import { QueryContent, useCopy, useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useRef, useState } from "react";
@@ -23,7 +23,6 @@ import { useLog } from "./useLog.ts";
 import { useLogAddress } from "./useLogAddress.ts";
 import { useOpenLine } from "./lines/useOpenLine.ts";
 import { useTerminals } from "./useTerminals.ts";
-import styles from "./LogPage.module.css";
 
 interface LogPageProps {
   readonly log: LogName;
@@ -129,7 +128,7 @@ export const LogPage = ({ log, path }: LogPageProps) => {
           failure={<Trans>The lines of the log could not be loaded.</Trans>}
         >
           {() => (
-            <div className={styles["page"]} aria-busy={state.isReading}>
+            <Stack flex="grow" aria-busy={state.isReading}>
               <LogNotices
                 unread={address.unread}
                 isMissing={open.isMissing}
@@ -161,7 +160,7 @@ export const LogPage = ({ log, path }: LogPageProps) => {
                 onFollow={() => follow(true)}
               />
               <LogFooter count={list.marks === null ? null : countLines(list)} tookMs={state.tookMs} />
-            </div>
+            </Stack>
           )}
         </QueryContent>
       </PanePage>

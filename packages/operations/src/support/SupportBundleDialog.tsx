@@ -62,7 +62,7 @@ const Content = ({ files, leftOut, onLeaveOut }: ContentProps) => {
       </ul>
       {file !== undefined && (
         <Text
-          pad="3"
+          pad="3-4"
           as="pre"
           wrap="anywhere"
           size="sm"

@@ -84,7 +84,7 @@ export const ChartCard = ({ chart: { title, unit, gather, series, level }, sampl
       <Text as="h2" tone="muted" weight="medium">
         {name}
       </Text>
-      <Row as="p" gap={3} rowGap={0} align="baseline" isWrapping tone="muted" size="sm">
+      <Row as="p" gap={3} rowGap={1} align="baseline" isWrapping tone="muted" size="sm">
         <Text as="strong" size="xl" isNumeric className={styles["figure"]}>
           {isKnown ? format(total) : "–"}
         </Text>

@@ -54,7 +54,7 @@ const System = ({ history, isStale }: SystemProps) => {
       <Row
         pad="2-4"
         as="output"
-        gap={6}
+        gap={4}
         rowGap={2}
         align="stretch"
         isWrapping

@@ -47,7 +47,7 @@ export const PreviewPane = ({
   return (
     <Stack as="section" flex="grow" aria-label={t`Preview`}>
       <Row line="end" as="header" flex="none" className={styles["head"]}>
-        <Text as="h2" flex="grow" size="md">
+        <Text as="h2" flex="grow">
           <Trans>Preview</Trans>
         </Text>
         <Select
@@ -85,7 +85,7 @@ export const PreviewPane = ({
       </Row>
       <PreviewNotice documents={documents} isOld={isOld} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the receipt takes no focus: keys scroll what is around it */}
-      <PaneBody pad="3" as="section" className={styles["desk"]} aria-label={t`Receipt`} tabIndex={0}>
+      <PaneBody pad="3-4" as="section" className={styles["desk"]} aria-label={t`Receipt`} tabIndex={0}>
         {preview?.ok === true && (
           <PreviewFrame
             label={t`Receipt`}

@@ -96,7 +96,7 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
         others={others}
       />
       <Stack flex="grow" ref={frame} className={styles["editor"]} data-pane={pane}>
-        <Box flex="none" pad="2" line="end" className={styles["steps"]}>
+        <Box flex="none" pad="2-3" line="end" className={styles["steps"]}>
           <Segmented
             aria-label={t`Part of the editor`}
             value={pane}

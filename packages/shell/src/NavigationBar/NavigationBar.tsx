@@ -39,7 +39,7 @@ export const NavigationBar = ({ items, activeKey, currentPath }: NavigationBarPr
 
   return (
     <nav className={styles["bar"]} aria-label={t`Main`}>
-      <Row as="ul" align="stretch" pad="0-3" ref={list} className={styles["list"]}>
+      <Row as="ul" align="stretch" pad="0-4" ref={list} className={styles["list"]}>
         {visibleItems(items).map((item) => (
           <li key={item.key}>
             {item.path === null ? (

@@ -9,16 +9,16 @@ export type PaneProps<As extends Tag = "div"> = LayoutProps<As, FlexProps & Look
  * scrolls. Each renders a div, or the element named by `as`.
  */
 export const Pane = <As extends Tag = "div">({ as, ...props }: PaneProps<As>) =>
-  createElement<object>(as ?? "div", look("pane", props));
+  createElement<object>(as ?? "div", look("stack", { flex: "grow", ...props }));
 
 /** The title and the commands of a pane: a row above a line. */
 export const PaneHead = <As extends Tag = "div">({ as, ...props }: PaneProps<As>) =>
-  createElement<object>(as ?? "div", look("head", props));
+  createElement<object>(as ?? "div", look("head", { flex: "none", pad: "0-4", line: "end", ...props }));
 
 /** The part of a pane that scrolls. */
 export const PaneBody = <As extends Tag = "div">({ as, ...props }: PaneProps<As>) =>
-  createElement<object>(as ?? "div", look("body", props));
+  createElement<object>(as ?? "div", look("body", { flex: "grow", ...props }));
 
 /** The commands or totals of a pane: a row below a line. */
 export const PaneFoot = <As extends Tag = "div">({ as, ...props }: PaneProps<As>) =>
-  createElement<object>(as ?? "div", look("foot", props));
+  createElement<object>(as ?? "div", look("foot", { flex: "none", pad: "0-4", line: "start", ...props }));

@@ -3,7 +3,7 @@ import { classNames } from "../classNames.ts";
 import styles from "./Layout.module.css";
 
 /** Distance in steps of the 4 px grid, from the tokens `--br-space-…`. */
-export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8;
+export type Space = 0 | 1 | 2 | 3 | 4;
 
 /** How a part shares the space of the flex box or grid around it, and how its text looks. */
 export interface LookProps {
@@ -15,13 +15,13 @@ export interface LookProps {
   /** Whether it is pushed to the end of the row around it, with the free space before it. Default false. */
   readonly isAtEnd?: boolean | undefined;
   /** Space inside its edges, in steps of 4 px: `3-4` is 12 px above and below, 16 px at the sides. Default: none. */
-  readonly pad?: "2" | "3" | "4" | "2-3" | "2-4" | "3-4" | "0-3" | "0-4" | undefined;
+  readonly pad?: "4" | "2-3" | "2-4" | "3-4" | "0-4" | undefined;
   /** Edge with a line that divides it from what is before or after it. Default: none. */
   readonly line?: "start" | "end" | undefined;
   /** Colour of the text; `muted` is for labels and details, `faint` for hints. Default: inherited. */
   readonly tone?: "muted" | "faint" | "accent" | "success" | "warning" | "danger" | undefined;
-  /** Font size, 11 to 18 px. Default: inherited. */
-  readonly size?: "xs" | "sm" | "md" | "lg" | "xl" | undefined;
+  /** Font size: 11, 12, 15 or 18 px. Default: inherited. */
+  readonly size?: "xs" | "sm" | "lg" | "xl" | undefined;
   /** Font weight: 400, 500 or 600. Default: inherited. */
   readonly weight?: "normal" | "medium" | "strong" | undefined;
   /** Whether digits have one width, for numbers below each other and numbers that change. Default false. */
@@ -33,7 +33,7 @@ export interface FlexProps {
   /** Distance between the children. */
   readonly gap?: Space | undefined;
   /** Distance between wrapped lines. Default: the gap. */
-  readonly rowGap?: 0 | 1 | 2 | undefined;
+  readonly rowGap?: 1 | 2 | undefined;
   /** Position of the children across the direction. */
   readonly align?: "start" | "center" | "end" | "baseline" | "stretch" | undefined;
   /** Position of the children along the direction. Default: at the start. */
@@ -63,7 +63,7 @@ const LOOKS: ReadonlySet<string> = /* @__PURE__ */ new Set(
 /** Props of the element: `tone` becomes `data-br-tone`, the other props stay. */
 export const look = (
   name: string,
-  { className, ...props }: { readonly className?: string | undefined },
+  { className, ...props }: { readonly className?: string | undefined; readonly [prop: string]: unknown },
 ): object => ({
   ...Object.fromEntries(
     Object.entries(props).map(([prop, value]) =>
@@ -72,5 +72,5 @@ export const look = (
         : [prop, value],
     ),
   ),
-  className: classNames(styles["look"], styles[name], className),
+  className: classNames(styles[name], className) || undefined,
 });

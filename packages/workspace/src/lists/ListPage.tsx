@@ -1,6 +1,6 @@
 import type { PagedReading } from "@backroom/api-client/calls";
 import { CommandBarContent, PanePage } from "@backroom/shell";
-import { Button, EmptyState, KeyHints, Spacer } from "@backroom/ui";
+import { Button, EmptyState, KeyHints, Spacer, Stack } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import type { VirtualListHandle } from "@backroom/ui/list";
 import { Trans } from "@lingui/react/macro";
@@ -88,7 +88,7 @@ export const ListPage = <Item, Page, Cursor>(props: ListPageProps<Item, Page, Cu
             items.length === 0 ? (
               <EmptyState title={texts.nothing} description={texts.advice} />
             ) : (
-              <div className={styles["list"]}>
+              <Stack flex="grow" className={styles["list"]}>
                 {list.head}
                 <VirtualList
                   ref={ref}
@@ -108,7 +108,7 @@ export const ListPage = <Item, Page, Cursor>(props: ListPageProps<Item, Page, Cu
                     read: pages.more,
                   }}
                 />
-              </div>
+              </Stack>
             )
           }
         </QueryContent>

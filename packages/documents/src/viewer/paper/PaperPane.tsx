@@ -164,7 +164,7 @@ export const PaperPane = ({
   };
   return (
     <Stack as="section" flex="grow" aria-label={t`Document`}>
-      <Row pad="0-3" line="end" flex="none" className={styles["head"]}>
+      <Row pad="0-4" line="end" flex="none" className={styles["head"]}>
         <IconButton
           className={styles["back"]}
           icon="chevron-left"

@@ -105,7 +105,7 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
   return (
     <Stack flex="grow" className={styles["properties"]}>
       <Row line="end" as="header" justify="between" flex="none" className={styles["head"]}>
-        <Text as="h2" wrap="anywhere" size="md">
+        <Text as="h2" wrap="anywhere">
           {what} <bdi>{number}</bdi>
         </Text>
         <Badge tone={isProcessed ? "success" : "warning"} icon={isProcessed ? "check" : "hourglass"}>
@@ -114,7 +114,7 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
       </Row>
       <Stack pad="4" gap={4} flex="grow" className={styles["body"]}>
         {!isProcessed && (
-          <Row align="stretch" pad="3" className={styles["reason"]}>
+          <Row align="stretch" pad="3-4" className={styles["reason"]}>
             <Icon name="triangle-alert" />
             <p>
               {document.error === "" ? <Trans>It waits to be processed.</Trans> : document.error}{" "}

@@ -68,7 +68,7 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
         />
         <ChatMark audience={chat.audience} title={chat.title} />
         <Stack as="span" flex="grow">
-          <Truncate as="h2" size="md" className={styles["title"]}>
+          <Truncate as="h2" className={styles["title"]}>
             <bdi>{visibleText(chat.title)}</bdi>
           </Truncate>
           <Truncate tone="muted" size="sm" className={styles["hint"]}>

@@ -87,7 +87,7 @@ export const ChatDetails = ({
   const { chat, people, tills, files, fileCount } = detail;
   return (
     <Box flex="grow" className={styles["details"]}>
-      <Text as="h2" pad="0-4" line="end" size="md" className={styles["detailsTitle"]}>
+      <Text as="h2" pad="0-4" line="end" className={styles["detailsTitle"]}>
         <Trans>Details</Trans>
       </Text>
       {tills.length > 0 && <Tills tills={tills} lastSeq={chat.lastSeq} />}

@@ -36,7 +36,7 @@ const Views = ({ choice, onChoice, unread }: Pick<ChatListProps, "choice" | "onC
   const names = { all: t`All`, unread: t`Unread`, tills: t`Tills`, roles: t`Roles` };
   const views = ["all", "unread", "tills", "roles"] as const;
   return (
-    <Row pad="0-3" line="end" as="fieldset" align="stretch" flex="none" aria-label={t`Which chats`}>
+    <Row pad="0-4" line="end" as="fieldset" align="stretch" flex="none" aria-label={t`Which chats`}>
       {views.map((view) => (
         <Row
           as="button"

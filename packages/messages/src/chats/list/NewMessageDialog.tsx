@@ -62,7 +62,7 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
         {headings[result.heading]}
       </Text>
     ) : (
-      <Row pad="2" className={styles["choice"]}>
+      <Row pad="2-3" className={styles["choice"]}>
         <Icon name={icons[result.audience]} />
         <Truncate as="bdi" flex="grow" weight="strong">
           {visibleText(result.text)}

@@ -3,7 +3,7 @@ import type { AuditEntry } from "@backroom/contract";
 import { auditEntry } from "@backroom/contract/calls/audit";
 import { translateServerText, useFailureText, useFormats } from "@backroom/i18n";
 import { findResponsibleItem, useAccess } from "@backroom/permissions";
-import { Avatar, Button, Icon, LinkButton, Skeleton } from "@backroom/ui";
+import { Avatar, Box, Button, Icon, LinkButton, Row, Skeleton, Stack, Text } from "@backroom/ui";
 import { useCall, useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { actionText } from "../changes/actionText.ts";
@@ -33,23 +33,29 @@ export const EntryDetail = ({ entry, onHistory }: EntryDetailProps) => {
   const { changes } = whole.data ?? entry;
   const tenant = tenancy.getState().tree.byOid.get(tenantOid);
   return (
-    <div className={styles["detail"]}>
-      <header className={styles["detailHead"]}>
-        <small>
+    <Stack flex="shrink" className={styles["detail"]}>
+      <Stack as="header" gap={2} pad="4" line="end" className={styles["detailHead"]}>
+        <Text as="small" tone="faint" size="sm">
           {title === "" ? `${area}/${entity}` : translateServerText(i18n, title)} {oid === 0 ? "" : oid}
-        </small>
-        <h2>
+        </Text>
+        <Text as="h2" wrap="anywhere" size="lg">
           <bdi>{name ?? <Trans>without a name</Trans>}</bdi>
-        </h2>
-        <p className={styles["by"]}>
+        </Text>
+        <Row as="p" isWrapping tone="muted" className={styles["by"]}>
           <Avatar name={userName} />
           <span>
             <strong>{userName}</strong> {actionText(i18n, action)}
           </span>
-          <time dateTime={at}>{formats.dateTime(at)}</time>
-        </p>
-        {tenant !== undefined && <p className={styles["tenant"]}>{tenant.text}</p>}
-        <div className={styles["acts"]}>
+          <Text as="time" isAtEnd isNumeric dateTime={at}>
+            {formats.dateTime(at)}
+          </Text>
+        </Row>
+        {tenant !== undefined && (
+          <Row as="p" isWrapping tone="muted">
+            {tenant.text}
+          </Row>
+        )}
+        <Row align="stretch" isWrapping>
           {exists && hasPage && (
             <LinkButton size="sm" icon="arrow-right" href={`${path}/${oid}`}>
               <Trans>Open the record</Trans>
@@ -60,25 +66,27 @@ export const EntryDetail = ({ entry, onHistory }: EntryDetailProps) => {
               <Trans>All of this record</Trans>
             </Button>
           )}
-        </div>
-      </header>
+        </Row>
+      </Stack>
       {whole.error !== null && (
-        <p role="alert" className={styles["failure"]}>
+        <Text as="p" pad="3-4" tone="danger" role="alert">
           <Icon name="triangle-alert" /> {failureText(whole.error)}
-        </p>
+        </Text>
       )}
       {changes.length === 0 ? (
-        <p className={styles["nothing"]}>
+        <Text as="p" pad="4" tone="faint">
           <Trans>No field changed.</Trans>
-        </p>
+        </Text>
       ) : (
         <dl className={styles["fields"]}>
           {changes.map((change) => (
             <div key={change.name}>
-              <dt>{labelOf(change)}</dt>
-              <dd>
+              <Text as="dt" tone="faint" size="sm">
+                {labelOf(change)}
+              </Text>
+              <Box as="dd" flex="shrink">
                 <ChangeValues change={change} action={action} record={{ TenantOid: tenantOid }} />
-              </dd>
+              </Box>
             </div>
           ))}
         </dl>
@@ -86,6 +94,6 @@ export const EntryDetail = ({ entry, onHistory }: EntryDetailProps) => {
       {whole.data === undefined && whole.error === null && entry.changeCount > changes.length && (
         <Skeleton lines={3} />
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@backroom/contract";
 import { translateServerText, useFormats } from "@backroom/i18n";
-import { StateMark } from "@backroom/ui";
+import { Row, StateMark, Text } from "@backroom/ui";
 import type { MarkedState } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { actionText } from "../changes/actionText.ts";
@@ -52,26 +52,28 @@ export const EntryRow = ({ entry, isOpen }: EntryRowProps) => {
   const kind = title === "" ? `${area}/${entity}` : translateServerText(i18n, title);
   return (
     <div className={styles["entry"]} data-open={isOpen || undefined}>
-      <span data-further className={styles["time"]}>
+      <Text tone="muted" isNumeric data-further>
         {time}
-      </span>
+      </Text>
       <span data-further>
         <bdi>{userName}</bdi>
       </span>
-      <span className={styles["done"]}>
+      <Row as="span" isInline>
         <StateMark state={marks[action] ?? "neutral"} />
         {actionText(i18n, action)}
-      </span>
+      </Row>
       <span data-further>{kind}</span>
       <span>
-        <bdi className={styles["name"]}>{name ?? (oid === 0 ? "" : oid)}</bdi>
+        <Text as="bdi" weight="strong">
+          {name ?? (oid === 0 ? "" : oid)}
+        </Text>
         <small className={styles["below"]}>
           <span>{kind}</span> · <bdi>{userName}</bdi> · {time}
         </small>
       </span>
-      <span data-further className={styles["labels"]}>
+      <Text tone="muted" data-further>
         {more > 0 ? t`${labels} and ${more} more` : labels}
-      </span>
+      </Text>
     </div>
   );
 };

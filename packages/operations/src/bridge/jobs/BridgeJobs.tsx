@@ -41,7 +41,7 @@ export const BridgeJobs = ({ bridge, search, categories, commands }: BridgeJobsP
       <Row
         pad="2-4"
         line="end"
-        gap={5}
+        gap={4}
         rowGap={1}
         isWrapping
         flex="none"

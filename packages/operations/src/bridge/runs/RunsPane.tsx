@@ -1,5 +1,5 @@
 import type { JobRun } from "@backroom/contract";
-import { EmptyState, KeyHints, Radio, Row, Segmented, Text, useNow } from "@backroom/ui";
+import { EmptyState, KeyHints, Radio, Row, Segmented, useNow } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import { QueryContent, useCall, usePages } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -45,9 +45,9 @@ export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
   return (
     <>
       <Row pad="2-4" line="end" justify="between" isWrapping flex="none" className={styles["head"]}>
-        <Text as="h2" size="md">
+        <h2>
           <Trans>Runs</Trans>
-        </Text>
+        </h2>
         <Segmented
           aria-label={t`Which runs`}
           value={choice}

@@ -25,7 +25,7 @@ export const UsageTotals = ({ usage: { count, total, growth, growthSince }, rows
       pad="3-4"
       line="end"
       as="dl"
-      gap={8}
+      gap={4}
       rowGap={2}
       align="stretch"
       isWrapping

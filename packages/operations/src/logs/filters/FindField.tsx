@@ -1,6 +1,6 @@
 import type { LogFound } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Icon, IconButton, Kbd, TextField, useSlashKey } from "@backroom/ui";
+import { Icon, IconButton, Kbd, Text, TextField, useSlashKey } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent } from "react";
 import styles from "../LogPage.module.css";
@@ -53,14 +53,14 @@ export const FindField = ({ text, found, hasFailed, onChange, onStep, onLeave }:
           <Kbd keys={["/"]} />
         ) : (
           <>
-            <output className={styles["found"]}>
+            <Text as="output" wrap="never" tone="muted" size="sm" isNumeric>
               {hasFailed ? <Trans>not found out</Trans> : null}
               {!hasFailed && found !== undefined && (
                 <Trans>
                   {number} of {count}
                 </Trans>
               )}
-            </output>
+            </Text>
             <IconButton
               size="sm"
               icon="chevron-up"

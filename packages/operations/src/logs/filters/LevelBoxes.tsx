@@ -1,7 +1,7 @@
 import { logLevels } from "@backroom/contract";
 import type { LogCounts, LogLevel } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Checkbox, StateMark } from "@backroom/ui";
+import { Checkbox, Row, Stack, StateMark, Text } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { levelLook } from "./levelTexts.ts";
 import styles from "../LogPage.module.css";
@@ -23,24 +23,26 @@ export const LevelBoxes = ({ levels, counts, onChange }: LevelBoxesProps) => {
     onChange(next.length === 0 ? logLevels : next);
   };
   return (
-    <fieldset aria-label={t`Levels`} className={styles["levels"]}>
+    <Stack as="fieldset" justify="center" aria-label={t`Levels`} className={styles["levels"]}>
       {logLevels.toReversed().map((level) => {
         const { label, state } = levelLook(level);
         const count = counts?.counts
           .filter((one) => one.level === level)
           .reduce((sum, one) => sum + one.count, 0);
         return (
-          <div key={level} className={styles["levelBox"]} data-level={level}>
+          <Row justify="between" pad="0-4" key={level} className={styles["levelBox"]} data-level={level}>
             <Checkbox isSelected={levels.includes(level)} onChange={(isOn) => toggle(level, isOn)}>
-              <span className={styles["levelName"]} data-level={level}>
+              <Row as="span" isInline className={styles["levelName"]} data-level={level}>
                 <StateMark state={state} size={12} />
                 {i18n._(label)}
-              </span>
+              </Row>
             </Checkbox>
-            <span className={styles["levelCount"]}>{count === undefined ? "…" : formats.number(count)}</span>
-          </div>
+            <Text tone="muted" isNumeric>
+              {count === undefined ? "…" : formats.number(count)}
+            </Text>
+          </Row>
         );
       })}
-    </fieldset>
+    </Stack>
   );
 };

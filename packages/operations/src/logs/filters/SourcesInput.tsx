@@ -2,7 +2,7 @@ import type { LogCounts } from "@backroom/contract";
 import { FrameInput } from "@backroom/fields";
 import type { InputBinding } from "@backroom/fields";
 import { useFormats } from "@backroom/i18n";
-import { Checkbox } from "@backroom/ui";
+import { Checkbox, Row, Stack } from "@backroom/ui";
 import { useCall } from "@backroom/workspace";
 import { countsOf } from "../logReadings.ts";
 import { printableLine } from "../printable.ts";
@@ -27,9 +27,9 @@ export const SourcesInput = (binding: InputBinding) => {
     <FrameInput binding={binding}>
       {({ labelId }) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the label is that of the frame
-        <div role="group" aria-labelledby={labelId} className={styles["sources"]}>
+        <Stack gap={1} role="group" aria-labelledby={labelId} className={styles["sources"]}>
           {sourcesOf(counts, chosen).map(([source, count]) => (
-            <div key={source} className={styles["source"]}>
+            <Row justify="between" key={source} className={styles["source"]}>
               <Checkbox
                 isSelected={chosen.includes(source)}
                 onChange={(isOn) =>
@@ -39,9 +39,9 @@ export const SourcesInput = (binding: InputBinding) => {
                 <bdi>{printableLine(source)}</bdi>
               </Checkbox>
               <span>{formats.number(count)}</span>
-            </div>
+            </Row>
           ))}
-        </div>
+        </Stack>
       )}
     </FrameInput>
   );

@@ -1,5 +1,5 @@
 import type { LogHistogram } from "@backroom/contract";
-import { Button, Menu, MenuItem, Skeleton, useMenuButton } from "@backroom/ui";
+import { Box, Button, Menu, MenuItem, Row, Skeleton, Stack, Text, useMenuButton } from "@backroom/ui";
 import { useCall } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Histogram } from "./Histogram.tsx";
@@ -49,7 +49,7 @@ const SpanMenu = ({ filters, onChange }: Pick<LogOverviewProps, "filters" | "onC
   const { buttonProps, overlayProps, isOpen } = useMenuButton();
   const { span, period } = filters;
   return (
-    <div className={styles["spans"]}>
+    <Row gap={1} align="stretch" className={styles["spans"]}>
       {period !== null && (
         <Button
           size="sm"
@@ -77,7 +77,7 @@ const SpanMenu = ({ filters, onChange }: Pick<LogOverviewProps, "filters" | "onC
           <MenuItem id="all">{t`The whole log`}</MenuItem>
         </Menu>
       )}
-    </div>
+    </Row>
   );
 };
 
@@ -99,21 +99,21 @@ const Bars = ({
       />
     );
   return (
-    <div className={styles["noBars"]}>
+    <Text as="div" flex="grow" pad="4" tone="muted" className={styles["noBars"]}>
       {hasFailed ? <Trans>The lines by time could not be loaded.</Trans> : <Skeleton lines={2} />}
-    </div>
+    </Text>
   );
 };
 
 /** Levels and histogram above the lines. */
 export const LogOverview = ({ figures: { counts, histogram }, filters, onChange }: LogOverviewProps) => (
-  <div className={styles["overview"]}>
+  <Box flex="none" line="end" className={styles["overview"]}>
     <LevelBoxes
       levels={filters.levels}
       counts={counts.data}
       onChange={(levels) => onChange({ ...filters, levels })}
     />
-    <div className={styles["time"]}>
+    <Stack flex="shrink" className={styles["time"]}>
       <SpanMenu filters={filters} onChange={onChange} />
       <Bars
         histogram={histogram.data}
@@ -121,6 +121,6 @@ export const LogOverview = ({ figures: { counts, histogram }, filters, onChange 
         filters={filters}
         onChange={onChange}
       />
-    </div>
-  </div>
+    </Stack>
+  </Box>
 );

@@ -60,7 +60,7 @@ export const TerminalPanel = (props: TerminalPanelProps) => {
       <Row as="header" gap={3} flex="none" line="end" className={styles["head"]}>
         <StateMark state={moodMarks[mood]} size={16} />
         <Box flex="grow">
-          <Row as="h2" rowGap={0} isWrapping size="lg" className={styles["name"]}>
+          <Row as="h2" rowGap={1} isWrapping size="lg" className={styles["name"]}>
             <bdi>{name}</bdi> <Badge tone={tones[mood]}>{words[mood]}</Badge>
           </Row>
           <Truncate as="p" tone="muted" size="sm">

@@ -60,7 +60,7 @@ export const CanvasHints = ({ page, problems, isReadOnly, onGo }: CanvasHintsPro
         isAtEnd
         as="span"
         gap={3}
-        rowGap={0}
+        rowGap={1}
         align="stretch"
         justify="end"
         isWrapping

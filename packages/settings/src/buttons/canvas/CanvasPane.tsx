@@ -34,7 +34,7 @@ export const CanvasPane = ({ work, edits, articles, onEdit, onGo }: CanvasPanePr
   return (
     <div className={styles["canvasPane"]}>
       <Row line="end" as="header" flex="none" className={styles["head"]}>
-        <Truncate as="h2" size="md" dir="auto">
+        <Truncate as="h2" dir="auto">
           {page.name}
         </Truncate>
         <Text as="small" wrap="never" flex="grow" tone="muted" size="sm">

@@ -1,5 +1,5 @@
 import { layoutLimits } from "@backroom/contract";
-import { IconButton, PaneBody, Row, Text } from "@backroom/ui";
+import { IconButton, PaneBody, Row } from "@backroom/ui";
 import { SortedList } from "@backroom/ui/drag";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { PageRow } from "./PageRow.tsx";
@@ -20,9 +20,9 @@ export const PagesPane = (props: PagesPaneProps) => {
   return (
     <>
       <Row line="end" as="header" justify="between" flex="none" className={styles["head"]}>
-        <Text as="h2" size="md">
+        <h2>
           <Trans>Pages</Trans>
-        </Text>
+        </h2>
         {!isReadOnly && (
           <IconButton
             icon="plus"

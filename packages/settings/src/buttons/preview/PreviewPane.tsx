@@ -1,4 +1,4 @@
-import { Box, Button, Modal, Radio, Row, Segmented, Text } from "@backroom/ui";
+import { Box, Button, Modal, Radio, Row, Segmented } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Layout, Page } from "../model/layout.ts";
@@ -26,9 +26,9 @@ export const PreviewPane = ({ layout, page, articles }: PreviewPaneProps) => {
   return (
     <Box as="section" flex="none" line="end" aria-label={t`Preview`}>
       <Row pad="0-4" line="end" as="header" justify="between" className={styles["head"]}>
-        <Text as="h2" size="md">
+        <h2>
           <Trans>Preview</Trans>
-        </Text>
+        </h2>
         <Segmented aria-label={t`Screen of the till`} value={at} onChange={setAt}>
           {tillScreens.map((one, index) => (
             <Radio key={screenText(one)} value={String(index)}>

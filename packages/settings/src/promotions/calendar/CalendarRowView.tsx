@@ -48,7 +48,7 @@ export const CalendarRowView = ({
       data-state={state}
       onDoubleClick={onOpen}
     >
-      <Stack pad="0-3" justify="center" flex="shrink" className={styles["head"]}>
+      <Stack pad="0-4" justify="center" flex="shrink" className={styles["head"]}>
         <Truncate weight="strong">
           <bdi>{promotion.text}</bdi>
         </Truncate>

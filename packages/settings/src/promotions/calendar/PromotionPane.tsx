@@ -74,9 +74,9 @@ export const PromotionPane = ({ row, currency }: PromotionPaneProps) => {
       <PromotionWarnings promotion={promotion} currency={currency} />
       {overlaps.length > 0 && (
         <>
-          <Text as="h3" size="md">
+          <h3>
             <Trans>Overlaps</Trans>
-          </Text>
+          </h3>
           <Stack as="ul" className={styles["list"]}>
             {overlaps.map(({ other, overlap }) => (
               <li key={other.oid}>
