@@ -53,7 +53,7 @@ const mountList = () => {
     },
     tenantOid: 1,
     clock: systemClock,
-    onFailure: (error) => {
+    onRefused: (error) => {
       throw error;
     },
   });
