@@ -4,6 +4,12 @@ declare module "*.module.css" {
   export default classes;
 }
 
+/** The text of a sheet, for tests. */
+declare module "*.css?raw" {
+  const text: string;
+  export default text;
+}
+
 declare module "*/base.css";
 declare module "*/fonts.css";
 declare module "*/scoped.css";

@@ -3,7 +3,7 @@ import { openDatabase } from "../src/db/openDatabase.ts";
 import { readPage } from "../src/data/list.ts";
 import { parseListQuery } from "../src/data/listQuery.ts";
 import { article } from "../src/kinds/article.ts";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { measure } from "./measure.ts";
 import type { Figures } from "./measure.ts";
 

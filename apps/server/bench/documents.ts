@@ -6,7 +6,7 @@ import { parseListQuery } from "../src/data/listQuery.ts";
 import { requiredKind } from "../src/kinds/registry.ts";
 import { withoutIndexes } from "../src/seed/bulk.ts";
 import { seedWith } from "../src/seed/seed.ts";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { measure } from "./measure.ts";
 import type { Figures } from "./measure.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 
 /** Lines written by one statement. */
 const BATCH = 50_000;

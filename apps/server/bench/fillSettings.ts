@@ -1,4 +1,4 @@
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { withoutIndexes } from "../src/seed/bulk.ts";
 
 const OIDS_FROM = 20_000_000;

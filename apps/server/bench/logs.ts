@@ -4,7 +4,8 @@ import { countLines, readHistogram, readMarks } from "../src/logs/logFigures.ts"
 import { beside, readLogQuery, withCondition } from "../src/logs/logQuery.ts";
 import { findLine, readLines } from "../src/logs/readLog.ts";
 import { serverLog } from "../src/kinds/logs.ts";
-import type { Caller, Database } from "../src/ports.ts";
+import type { Caller } from "../src/access/requestCaller.ts";
+import type { Database } from "../src/db/database.ts";
 import { fillLog } from "./fillLog.ts";
 import { measure } from "./measure.ts";
 import type { Figures } from "./measure.ts";

@@ -11,7 +11,7 @@ import { createRightsStore } from "../src/access/rightsStore.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import { permissionMatrix } from "../src/kinds/permissionMatrix.ts";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { impactOf } from "../src/rights/impact.ts";
 import { measure } from "./measure.ts";
 import type { Figures } from "./measure.ts";

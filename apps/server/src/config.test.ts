@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
-import { StartError } from "./ports.ts";
+import { StartError } from "./kernel/errors.ts";
 import type { Demo } from "./start/installation.ts";
 
 const demo: Demo = { seed: () => Promise.resolve(), startTerminals: () => Promise.resolve(null) };

@@ -15,12 +15,9 @@ import { usualLogLimits } from "./logs/logStore.ts";
 import type { LogLimits } from "./logs/logStore.ts";
 import { readMailSettings } from "./mail/mailSettings.ts";
 import type { MailSettings } from "./mail/mailSettings.ts";
-import { StartError } from "./ports.ts";
-import type { Installation } from "./start/installation.ts";
+import { StartError } from "./kernel/errors.ts";
+import type { Installation, Seed } from "./start/installation.ts";
 import { withSecretFiles } from "./start/secretFiles.ts";
-
-/** Demo data for an empty database. */
-export type Seed = "small" | "large" | "none";
 
 /** A page under /auth that can be offered. */
 export type AuthRoute = "register" | "reset-password" | "change-password";

@@ -1,5 +1,5 @@
 /** The installed command `backroom`. */
-import { StartError } from "./ports.ts";
+import { StartError } from "./kernel/errors.ts";
 import { packed } from "./start/packed.ts";
 import { fail, print, run } from "./start/run.ts";
 

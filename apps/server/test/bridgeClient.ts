@@ -1,7 +1,7 @@
 import { hubEventSchemas, parse } from "@backroom/contract";
 import type { BridgeJob, BridgeState } from "@backroom/contract";
 import { expect } from "vitest";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { connectHub } from "./hubClient.ts";
 import { WAIT_LIMIT_MS } from "./hang.ts";
 

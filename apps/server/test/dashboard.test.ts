@@ -19,7 +19,7 @@ import { createUsageReader } from "../src/dashboard/databaseUsage.ts";
 import { applyToRollups, rebuildRollups } from "../src/dashboard/rollups.ts";
 import type { DocumentFacts } from "../src/dashboard/rollups.ts";
 import { sampleSizes } from "../src/dashboard/sizeSamples.ts";
-import type { Database, Queryable } from "../src/ports.ts";
+import type { Database, Queryable } from "../src/db/database.ts";
 import { withTestDatabase } from "./database.ts";
 import { createPeople, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";

@@ -9,7 +9,9 @@ import { createRouter } from "../src/http/router.ts";
 import { requestId } from "../src/http/requestTrace.ts";
 import { createDataEvents } from "../src/hub/dataEvents.ts";
 import { createLocalBus } from "../src/nodes/localBus.ts";
-import type { Caller, DataChange, Database } from "../src/ports.ts";
+import type { Caller } from "../src/access/requestCaller.ts";
+import type { Database } from "../src/db/database.ts";
+import type { DataChange } from "../src/nodes/dataEvents.ts";
 
 /** Rights of a fake caller: what they may do for which tenants ("all" = everywhere, also at the root). */
 export interface FakeRights {

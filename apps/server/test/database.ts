@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { openDatabase } from "../src/db/openDatabase.ts";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { createDatabase } from "./serverDatabase.ts";
 
 /** Removes what was made for the database once it is closed. */

@@ -13,7 +13,7 @@ import {
   MigrationFailedError,
   NewerDatabaseError,
 } from "../src/db/startErrors.ts";
-import type { Queryable } from "../src/ports.ts";
+import type { Queryable } from "../src/db/database.ts";
 import { openEmptyDatabase, withTestDatabase } from "./database.ts";
 
 const database = withTestDatabase();

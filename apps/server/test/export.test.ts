@@ -21,7 +21,7 @@ import { parseListQuery } from "../src/data/listQuery.ts";
 import { createParams } from "../src/data/sqlParams.ts";
 import type { KindDefinition } from "../src/kinds/definition.ts";
 import { findKind, kinds, requiredKind } from "../src/kinds/registry.ts";
-import type { Caller } from "../src/ports.ts";
+import type { Caller } from "../src/access/requestCaller.ts";
 import { everybody } from "./dataApp.ts";
 import { possibleInXml, readCsv, readTabs, readXlsx, readXml, readZip, unmarked } from "./download.ts";
 import { vienna, prague } from "./people.ts";

@@ -12,7 +12,7 @@ import { readMailSettings } from "../src/mail/mailSettings.ts";
 import { createMails } from "../src/mail/mails.ts";
 import { startMails } from "../src/mail/startMails.ts";
 import { createSmtpTransport } from "../src/mail/smtpTransport.ts";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { openTestDatabase } from "./database.ts";
 import { createPeople } from "./people.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";

@@ -3,7 +3,7 @@ import { createMetrics } from "../src/metrics/createMetrics.ts";
 import type { Metrics } from "../src/metrics/createMetrics.ts";
 import { startMetricsServer } from "../src/metrics/metricsServer.ts";
 import { watchDatabase } from "../src/metrics/watchDatabase.ts";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { addDocuments, watchBridges } from "./bridgeClient.ts";
 import { disconnectHubs } from "./hubClient.ts";
 import { createPeople, vienna } from "./people.ts";

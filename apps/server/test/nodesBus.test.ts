@@ -3,7 +3,9 @@ import { createDataEvents } from "../src/hub/dataEvents.ts";
 import { createLocalBus } from "../src/nodes/localBus.ts";
 import { watchMissedChanges } from "../src/nodes/missedChanges.ts";
 import { createSharedBus } from "../src/nodes/sharedBus.ts";
-import type { DataChange, Database, NodeBus } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
+import type { DataChange } from "../src/nodes/dataEvents.ts";
+import type { NodeBus } from "../src/nodes/nodeBus.ts";
 import { withTestDatabase } from "./database.ts";
 
 const database = withTestDatabase();

@@ -1,4 +1,4 @@
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 
 /** Password of everybody in {@link createPeople}. */
 export const PASSWORD = "backroom";

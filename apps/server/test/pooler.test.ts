@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import { databaseTrouble } from "../src/db/sqlErrors.ts";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { hasPgbouncer, startPgbouncer, startStandIn } from "./pooler.ts";
 import type { Pooler } from "./pooler.ts";
 import { createDatabase } from "./serverDatabase.ts";

@@ -5,7 +5,7 @@ import { openDatabase } from "../src/db/openDatabase.ts";
 import { objectionTo } from "../src/db/postgresCheck.ts";
 import { connect as takeConnection, queryable } from "../src/db/postgresQueryable.ts";
 import { databaseTrouble } from "../src/db/sqlErrors.ts";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { startStandIn } from "./pooler.ts";
 import { createDatabase } from "./serverDatabase.ts";
 
@@ -97,9 +97,35 @@ describe.skipIf(serverUrl === "")("a PostgreSQL server (needs DATABASE_URL)", ()
     expect(await hasty.query("select * from scratch")).toEqual([]);
   });
 
+  it("keeps a statement that is sent often, until a table of it gets another column", async () => {
+    const db = await openDatabase({ dataDir: null, databaseUrl: place.url, poolSize: 1 });
+    open.push(db);
+    await admin.query("create table altered (oid bigint); insert into altered values (7)");
+    const read = "select * from altered where oid = $1";
+    const gone = new AbortController();
+    for (let use = 0; use < 6; use += 1) expect(await db.query(read, [7])).toEqual([{ oid: 7 }]);
+    const kept = "select statement from pg_prepared_statements where statement = $1";
+    expect(await db.query(kept, [read])).toEqual([{ statement: read }]);
+
+    await admin.query("alter table altered add text text");
+    const row = { oid: 7, text: null };
+    expect(await db.query(read, [7])).toEqual([row]);
+    for (let use = 0; use < 6; use += 1) await db.query(read, [7]);
+    await admin.query("alter table altered drop text");
+    expect(await db.cancellable(gone.signal).query(read, [7])).toEqual([{ oid: 7 }]);
+    for (let use = 0; use < 6; use += 1) await db.query(read, [7]);
+    await admin.query("alter table altered add text text");
+    const inTransaction = db.transaction(async (tx) => {
+      await tx.query("update altered set oid = oid + 1");
+      return tx.query(read, [8]);
+    });
+    expect(await inTransaction).toEqual([{ ...row, oid: 8 }]);
+  });
+
   it("distinguishes a full pool from an unreachable database", async () => {
-    const pool = new pg.Pool({ connectionString: place.url, max: 1, connectionTimeoutMillis: 50 });
+    const pool = new pg.Pool({ connectionString: place.url, max: 1 });
     const held = await pool.connect();
+    pool.options.connectionTimeoutMillis = 50;
     expect(await troubleOf(queryable(pool).query("select 1"))).toBe("noConnection");
     expect(await troubleOf(takeConnection(pool))).toBe("noConnection");
     held.release();

@@ -21,7 +21,7 @@ import { makeReceipt } from "../src/receipts/makeReceipt.ts";
 import { withTotals } from "../src/receipts/receiptTotals.ts";
 import { findDocuments } from "../src/receipts/receiptDocument.ts";
 import { sampleDocument } from "../src/receipts/sampleDocument.ts";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { seedWith } from "../src/seed/seed.ts";
 import { openTestDatabase } from "./database.ts";
 import { createPeople, prague, vienna } from "./people.ts";

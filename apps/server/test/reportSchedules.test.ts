@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendReports } from "../src/reports/sendReports.ts";
 import type { JobContext } from "../src/bridge/jobTypes.ts";
 import type { OutgoingMail } from "../src/mail/smtpTransport.ts";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { readMailSettings } from "../src/mail/mailSettings.ts";
 import { countReportMail, REPORTS_PER_HOUR } from "../src/reports/reportMails.ts";
 import { createPeople, prague, vienna } from "./people.ts";

@@ -2,7 +2,7 @@ import { sizes } from "@backroom/demo";
 import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import type { DatabaseLocation } from "../src/db/openDatabase.ts";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { seedWith } from "../src/seed/seed.ts";
 
 /** The tenants, places, users and terminals of the sample data, with some records of each kind: a fiftieth of the time. */

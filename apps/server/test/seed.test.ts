@@ -6,7 +6,7 @@ import { fieldErrors } from "../src/data/fieldRules.ts";
 import { rebuildRollups } from "../src/dashboard/rollups.ts";
 import { storedValues } from "../src/data/recordBody.ts";
 import { isStored, kinds, referencesTo } from "../src/kinds/registry.ts";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { seedWith } from "../src/seed/seed.ts";
 import { createDataApp } from "./dataApp.ts";
 import type { DataApp } from "./dataApp.ts";

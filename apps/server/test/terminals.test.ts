@@ -2,7 +2,7 @@ import { parse, terminalHistorySchema, terminalListSchema, terminalQueueSchema }
 import type { EntityRecord } from "@backroom/contract";
 import { createApi, startTill } from "@backroom/demo/tills";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { connectHub, disconnectHubs } from "./hubClient.ts";
 import { createPeople, PASSWORD, PASSWORD_HASH, prague, vienna } from "./people.ts";
 import { listen, report } from "./terminalsClient.ts";

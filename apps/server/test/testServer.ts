@@ -10,7 +10,7 @@ import { openLogs } from "../src/logs/openLogs.ts";
 import type { Logs } from "../src/logs/openLogs.ts";
 import { createMetrics } from "../src/metrics/createMetrics.ts";
 import { readMailSettings } from "../src/mail/mailSettings.ts";
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 import { createConsoleFolder } from "./consoleFolder.ts";
 import { openTestDatabase } from "./database.ts";
 import { createPeople, PASSWORD } from "./people.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../src/ports.ts";
+import type { Database } from "../src/db/database.ts";
 
 /** Tables no audit row belongs to, since nobody's data is in them (docs/data-model.md, "Audit"). */
 const machinery = [

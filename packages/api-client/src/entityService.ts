@@ -55,7 +55,7 @@ export type UpdateOutcome =
   | { kind: "unchanged"; record: EntityRecord }
   | { kind: "conflict"; current?: ConflictState };
 
-/** Outcome of `remove`: conflict = 409, changed meanwhile or in use; `error` carries the server's words. */
+/** Outcome of `remove`: removed, also if it was deleted before; conflict = 409, changed meanwhile or in use, with the server's words. */
 export type RemoveOutcome = { kind: "removed" } | { kind: "conflict"; error: ApiError };
 
 /**

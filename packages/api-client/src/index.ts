@@ -21,7 +21,7 @@ export { EntityServiceError, isEntityServiceError } from "./errors/EntityService
 export type { ConsoleConfigOptions } from "./readConsoleConfig.ts";
 export type { FailureKind } from "./toasts.ts";
 export type { CreatedOnce, CreateOnceDeps } from "./writes/createOnce.ts";
-export type { SentWrites, SentWritesOptions, StoredOrigin } from "./writes/sentWrites.ts";
+export type { SentWrite, SentWrites, SentWritesOptions, StoredOrigin } from "./writes/sentWrites.ts";
 export type { ClientErrorCode } from "./errors/ClientError.ts";
 export type { ApiErrorDetails } from "./errors/ApiError.ts";
 export type {

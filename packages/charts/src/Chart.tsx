@@ -1,3 +1,4 @@
+import { Box, Row } from "@backroom/ui";
 import type { ChartProps } from "./chartProps.ts";
 import { useId, useRef, useState } from "react";
 import type { PointerEvent } from "react";
@@ -42,7 +43,7 @@ export const Chart = ({ label, categories, series, isStacked = false, format, fo
   return (
     <>
       {series.length > 1 && <ChartLegend id={id} series={series} />}
-      <div className={styles["chart"]}>
+      <Row align="stretch" className={styles["chart"]}>
         <input
           className={styles["handle"]}
           type="range"
@@ -57,7 +58,7 @@ export const Chart = ({ label, categories, series, isStacked = false, format, fo
           onKeyDown={({ key }) => key === "Escape" && setActive(null)}
         />
         <ChartAxis axis={axis} format={formatShort} />
-        <div className={styles["area"]}>
+        <Box flex="grow" className={styles["area"]}>
           <svg
             ref={plot}
             className={styles["plot"]}
@@ -69,8 +70,8 @@ export const Chart = ({ label, categories, series, isStacked = false, format, fo
             {room !== undefined && <Plot {...{ id, categories, series, isStacked, axis, room, active }} />}
           </svg>
           <ChartTip {...{ active, categories, series, format }} />
-        </div>
-      </div>
+        </Box>
+      </Row>
       <ChartTable {...{ label, categories, series, format }} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import type { Axis } from "./axis.ts";
 import styles from "./Chart.module.css";
 
@@ -11,7 +12,7 @@ export interface ChartAxisProps {
 export const ChartAxis = ({ axis: { from, to, lines }, format }: ChartAxisProps) => {
   const texts = lines.map(format);
   return (
-    <div className={styles["axis"]} aria-hidden="true">
+    <Text as="div" flex="none" tone="muted" size="xs" isNumeric className={styles["axis"]} aria-hidden="true">
       {lines.map((line, index) => (
         <span
           key={line}
@@ -23,6 +24,6 @@ export const ChartAxis = ({ axis: { from, to, lines }, format }: ChartAxisProps)
       ))}
       {/* The longest keeps the place of all. */}
       <span className={styles["widest"]}>{texts.reduce((a, b) => (b.length > a.length ? b : a), "")}</span>
-    </div>
+    </Text>
   );
 };

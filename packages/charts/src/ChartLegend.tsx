@@ -1,3 +1,4 @@
+import { Row } from "@backroom/ui";
 import type { ChartSeries } from "./chartProps.ts";
 import styles from "./Chart.module.css";
 import { fillOf } from "./Patterns.tsx";
@@ -11,9 +12,18 @@ export interface ChartLegendProps {
 
 /** Which fill is which series; screen readers have the names in the table. */
 export const ChartLegend = ({ id, series }: ChartLegendProps) => (
-  <div className={styles["legend"]} aria-hidden="true">
+  <Row
+    gap={4}
+    rowGap={0}
+    align="stretch"
+    isWrapping
+    tone="muted"
+    size="sm"
+    className={styles["legend"]}
+    aria-hidden="true"
+  >
     {series.map(({ name, isEarlier = false }, place) => (
-      <span key={name} className={styles["entry"]}>
+      <Row as="span" flex="shrink" key={name}>
         <svg className={styles["swatch"]} viewBox="0 0 12 12">
           <rect
             className={styles["bar"]}
@@ -27,7 +37,7 @@ export const ChartLegend = ({ id, series }: ChartLegendProps) => (
           />
         </svg>
         {name}
-      </span>
+      </Row>
     ))}
-  </div>
+  </Row>
 );

@@ -1,3 +1,4 @@
+import { Row } from "@backroom/ui";
 import type { ChartProps } from "./chartProps.ts";
 import styles from "./Chart.module.css";
 
@@ -19,10 +20,10 @@ export const ChartTip = ({ active, categories, series, format }: ChartTipProps) 
       <span className={styles["tip"]} style={place}>
         <span className={styles["tipTitle"]}>{category.title}</span>
         {series.map(({ name, values }) => (
-          <span key={name} className={styles["tipLine"]}>
+          <Row as="span" gap={3} align="stretch" justify="between" isNumeric key={name}>
             {series.length > 1 && <span>{name}</span>}
             <strong>{format(values[active] ?? 0)}</strong>
-          </span>
+          </Row>
         ))}
       </span>
     </div>

@@ -22,7 +22,6 @@ export {
 export { fieldErrorSchema, errorBodySchema, conflictBodySchema, storedErrorSchema } from "./errors.ts";
 export { clientCredentialsRequestSchema, apiAccessSecretSchema } from "./apiAccess.ts";
 export { layoutLimits, layoutPatterns } from "./buttonLayouts.ts";
-export { CONSOLE_PAGES } from "./consolePages.ts";
 export { navigationNodeSchema, navigationSchema } from "./navigation.ts";
 export {
   permissionNames,

@@ -242,6 +242,8 @@ export const storedSettingEditsSchema = t.object({
       /** The value the edit began from, and its ETag; null = there was none. */
       base: t.string(),
       etag: t.nullable(t.string()),
+      /** Values that were sent over that one without a response, oldest first: one of them may be stored. */
+      sent: t.optional(t.array(t.string())),
     }),
   ),
 });

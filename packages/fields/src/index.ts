@@ -28,6 +28,7 @@ export { isSameValue } from "./model/equal.ts";
 export { writePath } from "./model/path.ts";
 export { useFieldIssue, useFieldValue, useForm, useFormState } from "./form/hooks.ts";
 export { useLookup, useLookupOption } from "./lookups/useLookup.ts";
+export { recordSchema } from "./rules/schema.ts";
 export { validateRecord } from "./rules/validate.ts";
 
 export type { Field, FieldSpec, NormalizeOptions, TextCase } from "./model/field.ts";
@@ -48,6 +49,7 @@ export type { Patch, Step, Values } from "./form/steps.ts";
 export type { InputBinding } from "./inputs/binding.ts";
 export type { InputDefinition } from "./inputs/definition.ts";
 export type { Issue, Issues } from "./rules/issue.ts";
+export type { SchemaContext } from "./rules/schema.ts";
 export type { Log, Rule, RuleName } from "./model/ruleString.ts";
 export type { LookupsOptions } from "./lookups/lookups.ts";
 export type { LookupFactory, LookupPage, Lookups, LookupSource, LookupValue } from "./lookups/types.ts";

@@ -1,4 +1,4 @@
-import { Kbd, SearchField, useSlashKey } from "@backroom/ui";
+import { Kbd, Row, SearchField, useSlashKey } from "@backroom/ui";
 import type { SearchFieldProps } from "@backroom/ui";
 import styles from "./SlashSearch.module.css";
 
@@ -15,9 +15,9 @@ export const SlashSearch = ({ value, ...props }: SlashSearchProps) => {
     <div ref={ref} className={styles["search"]}>
       <SearchField {...props} value={value} />
       {value === "" && (
-        <span className={styles["slash"]} aria-hidden>
+        <Row as="span" gap={0} className={styles["slash"]} aria-hidden>
           <Kbd keys={["/"]} />
-        </span>
+        </Row>
       )}
     </div>
   );

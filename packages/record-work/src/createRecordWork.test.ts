@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from "@backroom/api-client";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changedByOther, createRecordWork } from "./createRecordWork.ts";
+import { changedByOther, createRecordWork, sentOver } from "./createRecordWork.ts";
 import { change, changesSince, redo, startHistory, undo } from "./history.ts";
 
 /** What becomes of a call: answered, refused, done without a response, or not done. */
@@ -70,13 +70,12 @@ const createServer = () => {
   };
 };
 
-const open = () => {
-  const server = createServer();
-  let history = startHistory("base");
-  const first = server.stored();
-  if (first === undefined) throw new Error("There is no record");
+const open = (server = createServer()) => {
+  const stored = server.stored();
+  if (stored === undefined) throw new Error("There is no record");
+  let history = startHistory(stored.content);
   const work = createRecordWork<string, Stored>(
-    { stored: first, content: "base" },
+    { stored, content: stored.content },
     {
       codec: {
         read: ({ content }) => content,
@@ -90,6 +89,7 @@ const open = () => {
   );
   return {
     server,
+    stored,
     work,
     history: () => history,
     edit: (content: string) => {
@@ -283,6 +283,23 @@ describe("createRecordWork", () => {
     merge();
     expect((await save()).kind).toBe("stored");
     expect(server.stored()?.content).toBe("left+base");
+  });
+
+  it("continues from a draft without a merge if its sent content is stored", async () => {
+    const before = open();
+    before.edit("A");
+    before.server.expect(["doneAndLost", "lost"]);
+    expect((await before.save()).kind).toBe("failed");
+    const { bases, sent } = before.work.getState();
+    expect(sent).toEqual([{ content: "A", base: 0 }]);
+    const after = open(before.server);
+    after.edit("B");
+    expect(
+      after.work.continueFrom(bases[0]?.stored ?? after.stored, sentOver(before.work.getState(), 0)),
+    ).toBe(false);
+    expect([after.other(), after.work.getState().theirs]).toEqual([null, null]);
+    expect((await after.save()).kind).toBe("stored");
+    expect(before.server.stored()?.content).toBe("B");
   });
 
   it("runs a further write in the same turn, and merges what it finds stored instead", async () => {

@@ -36,9 +36,15 @@ const MAX_TRIES = 3;
 
 const plainTag = (etag: string): string => etag.replaceAll(/^W\/|"/g, "");
 
+/** The record that is opened. */
+export interface OpenedRecord<Content, Stored> extends Pick<Base<Content, Stored>, "stored" | "content"> {
+  /** Content that an earlier visit sent over it without a response, oldest first. Default: nothing. */
+  readonly sent?: readonly Content[];
+}
+
 /** Makes the work on a record that was read. */
 export const createRecordWork = <Content, Stored>(
-  opened: Pick<Base<Content, Stored>, "stored" | "content">,
+  opened: OpenedRecord<Content, Stored>,
   { codec, port, base: baseNow, now }: RecordWorkOptions<Content, Stored>,
 ): RecordWork<Content, Stored> => {
   const toBase = (stored: Stored, content: Content): Base<Content, Stored> => ({
@@ -50,6 +56,7 @@ export const createRecordWork = <Content, Stored>(
   const store = createStore<WorkState<Content, Stored>>(() => ({
     isSaving: false,
     bases: [first],
+    sent: [],
     latest: first,
     latestBy: { userName: port.userOf(opened.stored), at: now() },
     theirs: null,
@@ -61,7 +68,9 @@ export const createRecordWork = <Content, Stored>(
   const sent = createSentWrites<Content, number>({
     isSame: codec.isSame,
     contentOf: (base) => baseOf(base).content,
+    onChange: (entries) => setState({ sent: entries }),
   });
+  for (const content of opened.sent ?? []) sent.remember(content, 0);
 
   const latestOfOther = (latest: Base<Content, Stored>, userName = port.userOf(latest.stored)) => ({
     latest,
@@ -207,13 +216,14 @@ export const createRecordWork = <Content, Stored>(
       return next;
     },
     leaveMerge: () => setState({ theirs: null }),
-    continueFrom: (older) => {
+    continueFrom: (older, before = []) => {
       const { bases, latest } = getState();
       const base = baseNow();
-      setState({
-        bases: bases.with(base, toBase(older, codec.read(older))),
-        theirs: latest,
-      });
+      setState({ bases: bases.with(base, toBase(older, codec.read(older))) });
+      for (const content of before) sent.remember(content, base);
+      const isOwn = ownContent(latest, base).length > 0;
+      setState(isOwn ? { bases: bases.with(base, latest) } : { theirs: latest });
+      return !isOwn;
     },
   };
 };
@@ -223,3 +233,9 @@ export const changedByOther = <Content, Stored>(
   { bases, latest, latestBy }: WorkState<Content, Stored>,
   base: number,
 ): RecordEvent | null => (bases[base]?.etag === latest.etag ? null : latestBy);
+
+/** Returns what was sent over the base without a response, oldest first: a draft keeps it, and `continueFrom` takes it. */
+export const sentOver = <Content, Stored>(
+  { sent }: WorkState<Content, Stored>,
+  base: number,
+): readonly Content[] => sent.flatMap((one) => (one.base === base ? [one.content] : []));

@@ -1,8 +1,8 @@
 export { change, changesSince, endTyping, mapHistory, redo, startHistory, undo } from "./history.ts";
 export type { ChangeOptions, History, Step } from "./history.ts";
 export { createTurns } from "./createTurns.ts";
-export { changedByOther, createRecordWork } from "./createRecordWork.ts";
-export type { RecordWork, RecordWorkOptions } from "./createRecordWork.ts";
+export { changedByOther, createRecordWork, sentOver } from "./createRecordWork.ts";
+export type { OpenedRecord, RecordWork, RecordWorkOptions } from "./createRecordWork.ts";
 export { createEntityPort } from "./createEntityPort.ts";
 export type {
   Base,

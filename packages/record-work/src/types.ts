@@ -1,3 +1,5 @@
+import type { SentWrite } from "@backroom/api-client";
+
 /** How one kind of content is part of a stored record. */
 export interface RecordCodec<Content, Stored> {
   readonly read: (stored: Stored) => Content;
@@ -41,6 +43,8 @@ export interface WorkState<Content, Stored> {
   readonly isSaving: boolean;
   /** Stored states that steps of the history come after, by number: the one that was opened, then one for each merge. */
   readonly bases: readonly Base<Content, Stored>[];
+  /** Content that was sent over a base, by number, without a response, oldest first: it may be stored. See `sentOver`. */
+  readonly sent: readonly SentWrite<Content, number>[];
   /** The newest stored state that is known. */
   readonly latest: Base<Content, Stored>;
   /** Who stored what was opened; from the first change of another user on, who changed it last and when. */
@@ -92,6 +96,9 @@ export interface RecordWorkActions<Content, Stored> {
   readonly acceptTheirs: (isStep: boolean) => number;
   /** Leaves a merge for later. */
   readonly leaveMerge: () => void;
-  /** Continues from an older stored state, for example that of a draft: a merge with the newest one begins immediately. */
-  readonly continueFrom: (older: Stored) => void;
+  /**
+   * Continues from an older stored state, for example that of a draft, and with what was sent over it without a response. Returns
+   * whether another user stored other content since: a merge with it begins immediately.
+   */
+  readonly continueFrom: (older: Stored, sent?: readonly Content[]) => boolean;
 }

@@ -1,6 +1,7 @@
 import { errorCodes } from "@backroom/contract";
-import { HttpError, kindPath } from "../ports.ts";
-import type { Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import { kindPath } from "../kernel/kindPath.ts";
+import type { Queryable } from "../db/database.ts";
 import { createCaller } from "./caller.ts";
 import { readGrants } from "./readGrants.ts";
 

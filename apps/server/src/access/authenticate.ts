@@ -1,8 +1,8 @@
 import { DOWNLOAD_COOKIE, errorCodes } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
 import type { Sessions } from "../auth/sessions.ts";
-import { HttpError } from "../ports.ts";
-import type { Caller } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "./requestCaller.ts";
 import type { UserGrants } from "./grants.ts";
 import { readingRights } from "./rights.ts";
 import type { RightsStore } from "./rightsStore.ts";

@@ -1,4 +1,4 @@
-import type { Caller } from "../ports.ts";
+import type { Caller } from "./requestCaller.ts";
 import type { UserGrants } from "./grants.ts";
 import { createRights } from "./rights.ts";
 

@@ -1,8 +1,9 @@
 import { errorCodes, permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
 import { installationPaths, rightsPathOf } from "../kinds/pagePaths.ts";
-import { HttpError } from "../ports.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "./requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import { namedTenants, rightsAt, upwards } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
 import { readGrants, readRoleGrants } from "./readGrants.ts";

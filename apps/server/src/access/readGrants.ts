@@ -1,6 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import type { AssignedRole, Grant, UserGrants } from "./grants.ts";
 
 interface GrantRow {

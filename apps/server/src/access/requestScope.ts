@@ -1,9 +1,9 @@
 import { decodeScopeId, errorCodes, headers, ROOT_OID } from "@backroom/contract";
 import type { ScopeIdKind } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
-import type { RequestScope } from "../ports.ts";
+import type { RequestScope } from "./requestCaller.ts";
 import { sentTwice } from "../http/parseQuery.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import type { Rights } from "./rights.ts";
 
 /** The scope of calls that ask for none. */

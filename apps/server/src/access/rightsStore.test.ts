@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 import { createRightsStore } from "./rightsStore.ts";
 
 /** Counts how often rights are read; user 7 fails once. */

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "../ports.ts";
+import type { Database, Queryable } from "../db/database.ts";
 import { readGrants } from "./readGrants.ts";
 import { createRights } from "./rights.ts";
 import type { Rights } from "./rights.ts";

@@ -5,7 +5,7 @@ import type { Viewer, VisibleTenants } from "../data/view.ts";
 import { auditReadableSql } from "../chats/chatAccess.ts";
 import { tenantCondition } from "../dashboard/tenantCondition.ts";
 import { findKind, isStored, kinds } from "../kinds/registry.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** Page of the audit; who may open it may search in what they may read. */
 export const AUDIT_PAGE = "/diagnostics/audit";

@@ -2,7 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import type { auditHistoryQuerySchema, auditQuerySchema, Static } from "@backroom/contract";
 import { escapeLike, searchTerms } from "../data/searchText.ts";
 import type { SqlParams } from "../data/sqlParams.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** Query of a search in the audit. */
 export type AuditQuery = Static<typeof auditQuerySchema>;

@@ -1,4 +1,4 @@
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { instantSql } from "../kinds/instantSql.ts";
 import type { SqlParams } from "../data/sqlParams.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 
 /** Rows that are removed by one statement, so that none holds up writers for long. */
 const BATCH = 10_000;

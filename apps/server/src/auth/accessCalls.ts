@@ -1,6 +1,6 @@
 import { errorCodes } from "@backroom/contract";
-import type { Database } from "../ports.ts";
-import { HttpError } from "../ports.ts";
+import type { Database } from "../db/database.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -6,7 +6,7 @@ import {
 } from "@backroom/contract/calls/account";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { callerOf } from "../ports.ts";
+import { callerOf } from "../access/requestCaller.ts";
 import { changePasswordRoute } from "./changePasswordRoute.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
 import type { ReadingSessions } from "./readingSessions.ts";

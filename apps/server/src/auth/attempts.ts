@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Actor } from "../data/audit.ts";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 import { clientAddress } from "../http/rateClients.ts";
 import {
   attemptPlaces,

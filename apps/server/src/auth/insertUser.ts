@@ -1,6 +1,6 @@
 import { searchTextOf } from "../data/searchText.ts";
 import { requiredKind } from "../kinds/registry.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { nameKey } from "./users.ts";
 
 /** A user who is made by the application, not by the generic data calls. */

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { auditColumns } from "../data/audit.ts";
 import type { Actor } from "../data/audit.ts";
 import { instantSql } from "../kinds/instantSql.ts";
-import type { Queryable } from "../ports.ts";
-import { HttpError } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { nameKey } from "./users.ts";
 
 /** Wrong passwords of one address until the name is locked for it. */

@@ -1,7 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import { anonymous } from "../data/audit.ts";
-import type { Database } from "../ports.ts";
-import { HttpError } from "../ports.ts";
+import type { Database } from "../db/database.ts";
+import { HttpError } from "../kernel/errors.ts";
 import type { Attempts, Credential } from "./attempts.ts";
 import { verifyPassword } from "./passwords.ts";
 import { checkUsable } from "./usable.ts";

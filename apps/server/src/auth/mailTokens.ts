@@ -1,7 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import { createHash, randomBytes } from "node:crypto";
-import type { Queryable } from "../ports.ts";
-import { HttpError } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { findUserByOid } from "./users.ts";
 import type { UserAccount } from "./users.ts";
 

@@ -3,8 +3,9 @@ import type { createDataService } from "../data/dataService.ts";
 import type { StoredRecord } from "../data/recordSql.ts";
 import { checkRight } from "../data/view.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
-import { callerOf } from "../ports.ts";
-import type { Caller, Database } from "../ports.ts";
+import { callerOf } from "../access/requestCaller.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Database } from "../db/database.ts";
 
 /** The record of a request that changes it in a special way. */
 export interface ChangeableRecord {

@@ -3,8 +3,9 @@ import { jobCaller } from "../bridge/jobCaller.ts";
 import { system } from "../data/audit.ts";
 import { createDataService } from "../data/dataService.ts";
 import { requiredKind } from "../kinds/registry.ts";
-import type { DataEvents, Database } from "../ports.ts";
-import { HttpError } from "../ports.ts";
+import type { Database } from "../db/database.ts";
+import type { DataEvents } from "../nodes/dataEvents.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /**
  * Registrations whose link has ended before the address was confirmed. An account that was changed since (version 2) is an

@@ -6,7 +6,7 @@ import { refuseAddress } from "../http/errorHandler.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { isMailAddress } from "../mail/mailSettings.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { actorOf, changeOwnAccount } from "./accountChanges.ts";
 import { limitedBy, mailLanguageOf, tokenOptions } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";

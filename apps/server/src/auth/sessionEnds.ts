@@ -1,8 +1,9 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { auditColumns } from "../data/audit.ts";
 import type { Actor } from "../data/audit.ts";
-import { HttpError } from "../ports.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import { principalsSql } from "./principals.ts";
 
 /** What a call with a worthless token is answered. */

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK } from "jose";
 import type { CryptoKey, JWK } from "jose";
 import { randomUUID } from "node:crypto";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 
 /** The key tokens are signed with and all keys they are checked with. Keys live in the database, shared by all processes. */
 export interface SigningKeys {

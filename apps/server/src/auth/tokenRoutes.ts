@@ -4,7 +4,7 @@ import * as calls from "@backroom/contract/calls/login";
 import type { AuthRoute, SessionRoutes } from "../config.ts";
 import { route } from "../http/router.ts";
 import type { Asked, Route } from "../http/router.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { parseBasicCredentials } from "./basicCredentials.ts";
 import { tokenOptions } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";

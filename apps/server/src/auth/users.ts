@@ -1,4 +1,4 @@
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** What logging in needs to know of a user. */
 export interface UserAccount {

@@ -2,7 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import { barcode } from "@backroom/contract/calls/receipts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { drawPng, drawSvg } from "./drawBarcode.ts";
 
 const ONE_YEAR_S = 31_536_000;

@@ -3,7 +3,7 @@ import type { BarcodeImage } from "@backroom/receipt-template";
 import { toBuffer, toSVG } from "bwip-js/node";
 import type { RenderOptions } from "bwip-js/node";
 import { decode, encode } from "fast-png";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { symbologyOf } from "./symbology.ts";
 
 /** What is drawn, in px. */

@@ -1,7 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import { barcodeLimits, symbologyFor, symbologyProblem } from "@backroom/receipt-template";
 import type { Symbology, SymbologyProblem } from "@backroom/receipt-template";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 const refusals: Readonly<Record<SymbologyProblem, string>> = {
   noText: "The barcode has no text",

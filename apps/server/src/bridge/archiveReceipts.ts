@@ -4,7 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import yazl from "yazl";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 import { toDocumentXml } from "../receipts/documentXml.ts";
 import { readDocuments } from "../receipts/receiptDocument.ts";
 import type { JobContext, JobDefinition } from "./jobTypes.ts";

@@ -1,7 +1,8 @@
 import { errorCodes } from "@backroom/contract";
 import type { HubClients, HubPart, HubPeer } from "../hub/hub.ts";
-import { HttpError } from "../ports.ts";
-import type { Caller, Database } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Database } from "../db/database.ts";
 import type { JobEvents } from "./jobEvents.ts";
 import { readBridges } from "./bridgeStore.ts";
 import { BRIDGE_PAGE, offeredTenants, seesJob, toBridgeState, visibleJobs } from "./bridgeViews.ts";

@@ -1,5 +1,5 @@
 import type { BridgeState } from "@backroom/contract";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** What a bridge says of itself. OFF = no process runs it. */
 export type BridgeCondition = "CONNECTING" | "ON" | "OFF";

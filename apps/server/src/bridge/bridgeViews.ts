@@ -1,6 +1,6 @@
 import { jobStates, ROOT_OID } from "@backroom/contract";
 import type { BridgeJob, BridgeState, PermissionName } from "@backroom/contract";
-import type { Caller } from "../ports.ts";
+import type { Caller } from "../access/requestCaller.ts";
 import type { BridgeRow } from "./bridgeStore.ts";
 import { jobsOf } from "./jobs.ts";
 import { toBridgeJob } from "./jobRow.ts";

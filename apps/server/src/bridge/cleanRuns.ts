@@ -1,4 +1,4 @@
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 import { isActive } from "./jobRow.ts";
 
 /** Runs that are kept of one job for one tenant. */

@@ -1,5 +1,5 @@
 import type { JobProblem } from "@backroom/contract";
-import { JobError } from "./jobTypes.ts";
+import { JobError } from "./jobError.ts";
 
 /** Where in a file: `line 3`, `record 2`; "" = the file as a whole. */
 export type FilePlace = string;

@@ -9,7 +9,7 @@ import { checkFields, createWriter } from "../data/writeRecord.ts";
 import { createOidSource } from "../db/oids.ts";
 import { article } from "../kinds/article.ts";
 import { pathOf } from "../kinds/registry.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { fileProblem } from "./fileProblem.ts";
 import { atPlace, importFiles } from "./importFiles.ts";
 import type { FileImport } from "./importFiles.ts";

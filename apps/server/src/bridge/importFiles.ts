@@ -1,7 +1,7 @@
 import type { JobProblem } from "@backroom/contract";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { problemAt } from "./fileProblem.ts";
-import { JobError } from "./jobTypes.ts";
+import { JobError } from "./jobError.ts";
 import type { JobContext } from "./jobTypes.ts";
 import { readInboxFile } from "./readInboxFile.ts";
 import type { InboxFormat, InboxRecord } from "./readInboxFile.ts";

@@ -2,7 +2,7 @@ import { ROOT_OID } from "@backroom/contract";
 import { auditColumns } from "../data/audit.ts";
 import { toInstant } from "../data/temporal.ts";
 import { instantSql } from "../kinds/instantSql.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { fileProblem } from "./fileProblem.ts";
 import { importFiles } from "./importFiles.ts";
 import type { FileImport } from "./importFiles.ts";

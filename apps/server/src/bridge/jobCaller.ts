@@ -1,4 +1,4 @@
-import type { Caller } from "../ports.ts";
+import type { Caller } from "../access/requestCaller.ts";
 import type { JobRow } from "./jobRow.ts";
 
 /**

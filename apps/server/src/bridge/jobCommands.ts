@@ -1,8 +1,9 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { BridgeJob, JobSchedule } from "@backroom/contract";
 import { writeAudit } from "../data/audit.ts";
-import { HttpError } from "../ports.ts";
-import type { Caller, Database, Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Database, Queryable } from "../db/database.ts";
 import type { JobEvents } from "./jobEvents.ts";
 import { BRIDGE_PAGE, mayAtTenant } from "./bridgeViews.ts";
 import { toBridgeJob } from "./jobRow.ts";

@@ -1,6 +1,6 @@
 import { hubEventSchemas, parse } from "@backroom/contract";
 import type { BridgeJob } from "@backroom/contract";
-import type { NodeBus } from "../ports.ts";
+import type { NodeBus } from "../nodes/nodeBus.ts";
 import { toBridgeJob } from "./jobRow.ts";
 import type { JobRow } from "./jobRow.ts";
 

@@ -1,7 +1,7 @@
 import { jobStates, ROOT_OID } from "@backroom/contract";
 import type { JobProblem } from "@backroom/contract";
 import type { Lease } from "../nodes/leases.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { changedJobs, changedRuns, isActive, isAtWork, selectJobs } from "./jobRow.ts";
 import type { JobKey, JobRow } from "./jobRow.ts";
 import { findJob } from "./jobs.ts";

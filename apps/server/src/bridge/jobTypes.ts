@@ -1,13 +1,10 @@
-import type { JobProblem, PermissionName } from "@backroom/contract";
-import type { Caller, Database, DataEvents, Queryable } from "../ports.ts";
+import type { PermissionName } from "@backroom/contract";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Database, Queryable } from "../db/database.ts";
+import type { DataEvents } from "../nodes/dataEvents.ts";
 import type { MailTransport } from "../mail/smtpTransport.ts";
+import type { JobTenant } from "./jobTenant.ts";
 import type { Spool } from "./spool.ts";
-
-/** The tenant a job works for. */
-export interface JobTenant {
-  readonly oid: number;
-  readonly id: string;
-}
 
 /** The mail server, as jobs use it. */
 export interface JobMails extends Pick<MailTransport, "send"> {
@@ -65,26 +62,4 @@ export interface JobDefinition {
   isDue?(db: Queryable, nowMs: number): Promise<boolean>;
   /** Works in steps; whatever it throws fails the job. The text of a {@link JobError} says what to do. */
   run(context: JobContext): Promise<void>;
-}
-
-/** Fails a job with a message for people, in English or as a translation key, and with what clients translate by themselves. */
-export class JobError extends Error {
-  override readonly name = "JobError";
-  readonly problems: readonly JobProblem[];
-
-  constructor(message: string, problems: readonly JobProblem[] = []) {
-    super(message);
-    this.problems = problems;
-  }
-}
-
-/** Ends a job that is to stop; `reason` is shown to people, null when somebody cancelled it. */
-export class JobStopped extends Error {
-  override readonly name = "JobStopped";
-  readonly reason: string | null;
-
-  constructor(reason: string | null) {
-    super(reason ?? "Cancelled");
-    this.reason = reason;
-  }
 }

@@ -3,7 +3,8 @@ import type { RecordValues } from "../data/recordBody.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { kinds } from "../kinds/registry.ts";
 import { isUnlockedSql } from "../locks/checkLock.ts";
-import type { DataChange, Database, Queryable } from "../ports.ts";
+import type { Database, Queryable } from "../db/database.ts";
+import type { DataChange } from "../nodes/dataEvents.ts";
 import type { JobContext, JobDefinition } from "./jobTypes.ts";
 
 /** Documents of one transaction. */

@@ -1,6 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import { system } from "../data/audit.ts";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 import { queueJob } from "./jobStore.ts";
 import { recalculateTurnover } from "./recalculateTurnover.ts";
 

@@ -4,7 +4,7 @@ import { tenantCondition } from "../dashboard/tenantCondition.ts";
 import { createParams } from "../data/sqlParams.ts";
 import type { SqlParams } from "../data/sqlParams.ts";
 import type { VisibleTenants } from "../data/view.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { isActive, toWhom } from "./jobRow.ts";
 import type { JobRow } from "./jobRow.ts";
 import { findJob } from "./jobs.ts";

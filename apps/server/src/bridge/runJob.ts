@@ -1,14 +1,15 @@
 import { jobStates, ROOT_OID } from "@backroom/contract";
 import { setImmediate as breathe } from "node:timers/promises";
-import { HttpError } from "../ports.ts";
-import type { DataEvents, Database } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Database } from "../db/database.ts";
+import type { DataEvents } from "../nodes/dataEvents.ts";
 import type { JobEvents } from "./jobEvents.ts";
 import { jobCaller } from "./jobCaller.ts";
 import type { JobRow } from "./jobRow.ts";
 import { finishJob, storeProgress } from "./jobStore.ts";
 import type { JobOutcome } from "./jobStore.ts";
 import { findJob } from "./jobs.ts";
-import { JobError, JobStopped } from "./jobTypes.ts";
+import { JobError, JobStopped } from "./jobError.ts";
 import type { JobContext } from "./jobTypes.ts";
 import { createRunLines } from "./runLines.ts";
 import { spoolOf } from "./spool.ts";

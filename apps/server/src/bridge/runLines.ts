@@ -1,4 +1,4 @@
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { plainText } from "../logs/parseLine.ts";
 
 /** Lines that are kept of the beginning and of the end of a run; what is between goes. */

@@ -3,8 +3,8 @@ import type { ReadStream } from "node:fs";
 import { lstat, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileProblem } from "./fileProblem.ts";
-import { JobError } from "./jobTypes.ts";
-import type { JobTenant } from "./jobTypes.ts";
+import { JobError } from "./jobError.ts";
+import type { JobTenant } from "./jobTenant.ts";
 
 /** Ending of a file that is being written. */
 const BEGUN = ".part";

@@ -1,8 +1,9 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { FieldError, JobSchedule } from "@backroom/contract";
 import { writeAudit } from "../data/audit.ts";
-import { HttpError } from "../ports.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import { scheduleEtagOf } from "./jobRow.ts";
 import type { JobKey, JobRow } from "./jobRow.ts";
 import { lockSchedule, scheduleJob } from "./jobStore.ts";

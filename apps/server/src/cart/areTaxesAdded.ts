@@ -4,7 +4,8 @@ import { readEntries } from "../configuration/entries.ts";
 import { inUse } from "../configuration/resolve.ts";
 import { keyOf, readChain } from "../configuration/scopes.ts";
 import type { Place } from "../configuration/scopes.ts";
-import type { Queryable, RequestScope } from "../ports.ts";
+import type { RequestScope } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 
 const TARGET = "POS";
 const PATH = "tax/included";

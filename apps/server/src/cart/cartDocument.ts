@@ -1,7 +1,8 @@
 import type { CartReceiptRequest } from "@backroom/contract";
 import { promoteSale } from "@backroom/promotion-rules";
 import type { Promotion, SalePlace } from "@backroom/promotion-rules";
-import type { Queryable, RequestScope } from "../ports.ts";
+import type { RequestScope } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import type { ReceiptDocument } from "../receipts/receiptDocument.ts";
 import { withTotals } from "../receipts/receiptTotals.ts";
 

@@ -1,6 +1,7 @@
 import { ROOT_OID } from "@backroom/contract";
 import { localTime } from "@backroom/promotion-rules";
-import type { Queryable, RequestScope } from "../ports.ts";
+import type { RequestScope } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import { areTaxesAdded } from "./areTaxesAdded.ts";
 import { readActivePromotions } from "../promotions/readPromotions.ts";
 import { firstLocation, shopPlace } from "../promotions/salePlace.ts";

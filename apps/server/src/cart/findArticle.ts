@@ -1,7 +1,7 @@
 import type { CartArticle } from "@backroom/contract";
 import { currencyDecimals } from "@backroom/values";
 import type { VisibleTenants } from "../data/view.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { readWeightCode } from "./weightCode.ts";
 
 interface Row extends Omit<CartArticle, "amount"> {

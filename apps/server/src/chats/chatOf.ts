@@ -4,8 +4,8 @@ import { recordNotFound } from "../data/recordOid.ts";
 import { visibleTenants } from "../data/view.ts";
 import type { Viewer } from "../data/view.ts";
 import { chat } from "../kinds/chat.ts";
-import { callerOf } from "../ports.ts";
-import type { Queryable } from "../ports.ts";
+import { callerOf } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import { findChat } from "./readChats.ts";
 import type { ChatReader } from "./readChats.ts";
 

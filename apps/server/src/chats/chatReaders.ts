@@ -1,5 +1,5 @@
 import type { DataServiceEvent } from "@backroom/contract";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { readersSql } from "./chatAccess.ts";
 
 type Changed = Pick<DataServiceEvent, "area" | "entity" | "oid">;

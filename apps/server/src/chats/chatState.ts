@@ -1,5 +1,6 @@
 import type { HubClients, HubPart } from "../hub/hub.ts";
-import type { Database, NodeBus } from "../ports.ts";
+import type { Database } from "../db/database.ts";
+import type { NodeBus } from "../nodes/nodeBus.ts";
 import { readersSql } from "./chatAccess.ts";
 
 const TOPIC = "chat-state";

@@ -2,8 +2,9 @@ import type { ChatLink, ChatRecord } from "@backroom/contract";
 import { readEntries } from "../export/lookupEntries.ts";
 import type { FindEntry } from "../export/lookupEntries.ts";
 import { findKind } from "../kinds/registry.ts";
-import { kindPath } from "../ports.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import { kindPath } from "../kernel/kindPath.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** What a reader learns of a record they may not read, that is gone, or never was. */
 const hidden: ChatRecord = { area: "", entity: "", oid: 0, kind: "", title: "" };

@@ -1,5 +1,5 @@
 import { createParams } from "../data/sqlParams.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { readableChatsSql } from "./readChats.ts";
 import type { ChatReader } from "./readChats.ts";
 

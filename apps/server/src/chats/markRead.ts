@@ -2,8 +2,8 @@ import { errorCodes } from "@backroom/contract";
 import { writeAudit } from "../data/audit.ts";
 import type { Actor } from "../data/audit.ts";
 import { chat } from "../kinds/chat.ts";
-import { HttpError } from "../ports.ts";
-import type { Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** Neither before all chats nor in the future, where it would hide messages to come. Throws 400. */
 export const sensibleTime = (text: string, now: number): string => {

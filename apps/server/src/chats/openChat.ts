@@ -7,8 +7,8 @@ import type { Viewer } from "../data/view.ts";
 import type { createWriter } from "../data/writeRecord.ts";
 import { violatedUniqueIndex } from "../db/sqlErrors.ts";
 import { chat } from "../kinds/chat.ts";
-import { HttpError } from "../ports.ts";
-import type { Database } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Database } from "../db/database.ts";
 import { nameSql } from "./readChats.ts";
 import { rightsOfUser } from "./recipients.ts";
 

@@ -7,7 +7,8 @@ import type { VisibleTenants } from "../data/view.ts";
 import { tenantCondition } from "../dashboard/tenantCondition.ts";
 import { unreadSql } from "../kinds/chat.ts";
 import { instantSql } from "../kinds/instantSql.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import { readableSql } from "./chatAccess.ts";
 
 /** Users that are shown of a chat, at most. */

@@ -1,7 +1,8 @@
 import type { ChatLink, ChatMessage, ChatMessages, ChatSummary } from "@backroom/contract";
 import { escapeLike, searchTerms } from "../data/searchText.ts";
 import { createParams } from "../data/sqlParams.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import { instantSql } from "../kinds/instantSql.ts";
 import { describeLinks } from "./describeLinks.ts";
 import { nameSql } from "./readChats.ts";

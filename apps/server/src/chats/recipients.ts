@@ -7,7 +7,7 @@ import { tenantCondition } from "../dashboard/tenantCondition.ts";
 import { escapeLike, searchTerms } from "../data/searchText.ts";
 import { createParams } from "../data/sqlParams.ts";
 import type { VisibleTenants } from "../data/view.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { nameSql } from "./readChats.ts";
 import type { ChatReader } from "./readChats.ts";
 

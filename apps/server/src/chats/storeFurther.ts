@@ -1,6 +1,8 @@
 import { chatLimits } from "@backroom/contract";
 import type { Values } from "../kinds/definition.ts";
-import type { Caller, HttpError, Queryable } from "../ports.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
+import type { HttpError } from "../kernel/errors.ts";
 
 /** A message that is being stored, in its transaction. */
 export interface StoredMessage {

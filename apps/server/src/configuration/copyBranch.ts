@@ -1,8 +1,8 @@
 import { errorCodes, MAX_SETTING_WRITES } from "@backroom/contract";
 import type { SettingCopy, SettingCopyRequest, SettingsWritten } from "@backroom/contract";
 import { createHash } from "node:crypto";
-import { HttpError } from "../ports.ts";
-import type { Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Queryable } from "../db/database.ts";
 import { readEntries } from "./entries.ts";
 import type { StoredEntry } from "./entries.ts";
 import type { SettingsView } from "./readSettings.ts";

@@ -2,7 +2,7 @@ import type { SettingEntry } from "@backroom/contract";
 import { createParams } from "../data/sqlParams.ts";
 import type { VisibleTenants } from "../data/view.ts";
 import { tenantCondition } from "../dashboard/tenantCondition.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { keyOf } from "./scopes.ts";
 import type { Place } from "./scopes.ts";
 import type { Held } from "./resolve.ts";

@@ -4,7 +4,7 @@ import { createParams } from "../data/sqlParams.ts";
 import type { SqlParams } from "../data/sqlParams.ts";
 import type { VisibleTenants } from "../data/view.ts";
 import { tenantCondition } from "../dashboard/tenantCondition.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import type { OwnedScope } from "./scopes.ts";
 
 /** The `reach` of a step of the contract. */

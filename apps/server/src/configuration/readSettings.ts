@@ -4,7 +4,7 @@ import { escapeLike, searchTerms } from "../data/searchText.ts";
 import { createParams } from "../data/sqlParams.ts";
 import type { VisibleTenants, Viewer } from "../data/view.ts";
 import { tenantCondition } from "../dashboard/tenantCondition.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { branches, knownSettings } from "./catalogue.ts";
 import { readEntries, toEntry } from "./entries.ts";
 import type { StoredEntry } from "./entries.ts";

@@ -2,7 +2,7 @@ import type { ConfigurationChange, RecentChanges, SettingDefinition } from "@bac
 import { createParams } from "../data/sqlParams.ts";
 import type { VisibleTenants } from "../data/view.ts";
 import { tenantCondition } from "../dashboard/tenantCondition.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { branches, knownSettings } from "./catalogue.ts";
 import { keyOf, readScopes, toScope } from "./scopes.ts";
 import type { OwnedScope, Place } from "./scopes.ts";

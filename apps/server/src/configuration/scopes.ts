@@ -2,8 +2,8 @@ import { errorCodes, ROOT_OID, settingLevels } from "@backroom/contract";
 import type { SettingLevel, SettingScope } from "@backroom/contract";
 import { isVisible } from "../data/view.ts";
 import type { VisibleTenants } from "../data/view.ts";
-import { HttpError } from "../ports.ts";
-import type { Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** Where a value is. */
 export interface Place {

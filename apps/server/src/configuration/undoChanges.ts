@@ -1,6 +1,6 @@
 import { errorCodes } from "@backroom/contract";
 import type { SettingUndo } from "@backroom/contract";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { readEntries } from "./entries.ts";
 import { planUndo } from "./resolve.ts";
 import { keyOf, toScope } from "./scopes.ts";

@@ -1,6 +1,6 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
-import { HttpError } from "../ports.ts";
-import type { Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** Where a setting holds. */
 export interface SettingPlace {

@@ -1,6 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { Currency, ExchangeRate } from "@backroom/contract";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** Every currency, the reference first. */
 export const readCurrencies = (db: Queryable): Promise<Currency[]> =>

@@ -1,5 +1,5 @@
 import type { DatabaseUsage, DatabaseUsageSummary } from "@backroom/contract";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { ownTables } from "./ownTables.ts";
 import { readEarlierSizes } from "./sizeSamples.ts";
 

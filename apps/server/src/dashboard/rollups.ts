@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "../ports.ts";
+import type { Database, Queryable } from "../db/database.ts";
 import { correctSales, fillSales, salesMonths } from "../reports/salesRollup.ts";
 
 /** What the rollups count of a document. */

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "../ports.ts";
+import type { Database, Queryable } from "../db/database.ts";
 import { ownTables } from "./ownTables.ts";
 
 /** Growth is that of these days. */

@@ -2,7 +2,7 @@ import type { UnprocessedCounts, UnprocessedDocument } from "@backroom/contract"
 import { createParams } from "../data/sqlParams.ts";
 import { instantSql } from "../kinds/instantSql.ts";
 import { holdsSql } from "../locks/checkLock.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import type { FiguresOf } from "./documentFigures.ts";
 import { placeCondition } from "./placeCondition.ts";
 import { tenantCondition } from "./tenantCondition.ts";

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Values } from "../kinds/definition.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import { fold } from "./searchText.ts";
 
 /** Who writes. */

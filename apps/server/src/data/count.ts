@@ -1,5 +1,5 @@
 import type { CountAnswer } from "@backroom/contract";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import type { PageQuery } from "./list.ts";
 import { rowsOf, where } from "./rows.ts";
 import { createParams } from "./sqlParams.ts";

@@ -1,8 +1,8 @@
 import { errorCodes, headers, MAX_CREATE_KEY_LENGTH } from "@backroom/contract";
 import { createHash } from "node:crypto";
 import { pathOf } from "../kinds/registry.ts";
-import { HttpError } from "../ports.ts";
-import type { Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Queryable } from "../db/database.ts";
 import type { DataCall } from "./dataCall.ts";
 import type { StoredRecord } from "./recordSql.ts";
 

@@ -1,5 +1,5 @@
 import { errorCodes } from "@backroom/contract";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import type { StoredRecord } from "./recordSql.ts";
 
 /** Strong ETag of a record as it is read. */

@@ -1,7 +1,7 @@
 import { formExtensionsSchema, parse, ROOT_OID } from "@backroom/contract";
 import type { FormExtensions } from "@backroom/contract";
 import type { KindDefinition } from "../kinds/definition.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 
 const none: FormExtensions = { tabs: [], fields: [], hidden: [], readonly: [] };
 

@@ -2,7 +2,7 @@ import { filterOperators } from "@backroom/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { article } from "../kinds/article.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { parseFilter } from "./filter.ts";
 import { parseListQuery } from "./listQuery.ts";
 import { createParams } from "./sqlParams.ts";

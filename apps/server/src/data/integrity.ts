@@ -5,8 +5,8 @@ import { inUse } from "../kinds/inUse.ts";
 import { isStored, kinds, referencesTo } from "../kinds/registry.ts";
 import type { Reference } from "../kinds/registry.ts";
 import { violatedUniqueIndex } from "../db/sqlErrors.ts";
-import { HttpError } from "../ports.ts";
-import type { Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Queryable } from "../db/database.ts";
 import { castOf, readableField } from "./recordSql.ts";
 
 const label = ({ label }: FieldDefinition) => label.replace(/^i18n:/, "");

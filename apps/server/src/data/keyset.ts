@@ -1,4 +1,4 @@
-import type { Order } from "./listQuery.ts";
+import type { Order } from "./listRequest.ts";
 import type { SqlParams } from "./sqlParams.ts";
 
 /** Where in the order a record stands: the texts of its sort values, then of its oid. */

@@ -1,10 +1,11 @@
 import type { KindDefinition } from "../kinds/definition.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import { conditionsFrom } from "./keyset.ts";
 import type { Position } from "./keyset.ts";
 import type { PageBookmark, PageBookmarks } from "./pageBookmarks.ts";
 import { MAX_TAKE } from "./listQuery.ts";
-import type { ListRequest, Order } from "./listQuery.ts";
+import type { ListRequest, Order } from "./listRequest.ts";
 import { MAX_KEPT_ROWS } from "./reportRows.ts";
 import type { ReportRows } from "./reportRows.ts";
 import { recordJsonSql } from "./recordSql.ts";

@@ -1,11 +1,12 @@
 import { errorCodes, listQuerySchema } from "@backroom/contract";
 import type { KindDefinition, QueryParameter } from "../kinds/definition.ts";
 import { parseQuery } from "../http/parseQuery.ts";
-import { HttpError } from "../ports.ts";
-import type { Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Queryable } from "../db/database.ts";
 import { toCamelCase } from "./casing.ts";
 import { flatCondition, parameterCondition, parseFilter, queryField } from "./filter.ts";
 import type { Condition } from "./filter.ts";
+import type { ListRequest, Order } from "./listRequest.ts";
 import { anyPlace, placeConditions } from "./place.ts";
 import type { Place } from "./place.ts";
 import { castOf } from "./recordSql.ts";
@@ -18,28 +19,6 @@ const reserved: ReadonlySet<string> = new Set(Object.keys(listQuerySchema.proper
 const MAX_ORDERS = 5;
 /** Most records of a page, as the contract says. */
 export const MAX_TAKE = 1000;
-
-/** A field to sort by. */
-export interface Order {
-  readonly column: string;
-  /** Cast of a parameter that is compared with it. */
-  readonly cast: string;
-  readonly isDescending: boolean;
-  /** Some records have no value; they come last in either direction. */
-  readonly isNullable: boolean;
-}
-
-/** What a list call asks for, checked; conditions are added to the statement's parameters when it is built. */
-export interface ListRequest {
-  readonly skip: number;
-  readonly take: number;
-  readonly orders: readonly Order[];
-  conditions(params: SqlParams): string[];
-  /** The same request with its conditions as this database answers them fastest. */
-  prepare(db: Queryable): Promise<ListRequest>;
-  /** Conditions of a report over the rows it is worked out from, and the parameters that were given, by name. */
-  readonly inside: { readonly given: ReadonlyMap<string, string>; conditions(params: SqlParams): string[] };
-}
 
 const refuse = (message: string): HttpError => new HttpError(400, errorCodes.badQuery, message);
 

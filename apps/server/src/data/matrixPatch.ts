@@ -1,7 +1,7 @@
 import { errorCodes, parse, permissionPatchSchema } from "@backroom/contract";
 import type { PermissionPatch } from "@backroom/contract";
 import type { KindDefinition, MatrixDefinition, MatrixWriter } from "../kinds/definition.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** A matrix of the record and what is to change in it. */
 export interface MatrixChange {

@@ -1,6 +1,6 @@
 import type { KindDefinition } from "../kinds/definition.ts";
 import { pathOf } from "../kinds/registry.ts";
-import type { RequestScope } from "../ports.ts";
+import type { RequestScope } from "../access/requestCaller.ts";
 import type { SqlParams } from "./sqlParams.ts";
 
 /** Where below its tenant a request stands; null = anywhere. */

@@ -1,7 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import type { FieldModel } from "@backroom/contract";
 import type { FieldDefinition, KindDefinition, Values } from "../kinds/definition.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { systemNames, toCamelCase } from "./casing.ts";
 import { toInstant } from "./temporal.ts";
 

@@ -1,5 +1,5 @@
 import { errorCodes } from "@backroom/contract";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** Returns the error for a record that does not exist or that the caller may not see. */
 export const recordNotFound = (): HttpError =>

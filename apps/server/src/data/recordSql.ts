@@ -1,7 +1,8 @@
 import { canBeNull, columnType } from "../kinds/ddl.ts";
 import type { FieldDefinition, KindDefinition } from "../kinds/definition.ts";
 import { instantSql } from "../kinds/instantSql.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import { toCamelCase } from "./casing.ts";
 import { rowsOf } from "./rows.ts";
 import { createParams } from "./sqlParams.ts";

@@ -2,7 +2,8 @@ import { ROOT_OID } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
 import type { FieldDefinition, KindDefinition, Values } from "../kinds/definition.ts";
 import { findKind, pathOf } from "../kinds/registry.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import { castOf, readableField } from "./recordSql.ts";
 import type { QueryField } from "./recordSql.ts";
 

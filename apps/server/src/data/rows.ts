@@ -1,6 +1,6 @@
 import type { KindDefinition } from "../kinds/definition.ts";
-import type { Caller } from "../ports.ts";
-import type { ListRequest } from "./listQuery.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { ListRequest } from "./listRequest.ts";
 import type { SqlParams } from "./sqlParams.ts";
 import type { VisibleTenants } from "./view.ts";
 

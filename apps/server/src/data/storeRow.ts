@@ -1,6 +1,6 @@
 import { hashPassword } from "../auth/passwords.ts";
 import type { FieldDefinition, KindDefinition } from "../kinds/definition.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import type { RecordValues } from "./recordBody.ts";
 import { castOf, selectStored } from "./recordSql.ts";
 import type { StoredRecord } from "./recordSql.ts";

@@ -2,8 +2,8 @@ import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { pathOf } from "../kinds/registry.ts";
-import { HttpError } from "../ports.ts";
-import type { Caller, RequestScope } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller, RequestScope } from "../access/requestCaller.ts";
 
 /** Who asks, and where they stand. */
 export interface Viewer {

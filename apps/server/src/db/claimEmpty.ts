@@ -1,4 +1,4 @@
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "./database.ts";
 
 /**
  * True when nobody can log in yet. Other processes that start on the same database wait in their migrations until the

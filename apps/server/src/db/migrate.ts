@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { StartError } from "../ports.ts";
-import type { Database, Queryable } from "../ports.ts";
+import { StartError } from "../kernel/errors.ts";
+import type { Database, Queryable } from "./database.ts";
 import { sqlCodeOf } from "./sqlErrors.ts";
 import { MigrationChangedError, MigrationFailedError, NewerDatabaseError } from "./startErrors.ts";
 

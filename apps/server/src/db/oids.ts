@@ -1,4 +1,4 @@
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "./database.ts";
 
 /** Oids one process takes at a time; up to that many stay unused when it ends. */
 const BLOCK_SIZE = 100;

@@ -1,4 +1,4 @@
-import type { Database } from "../ports.ts";
+import type { Database } from "./database.ts";
 import { openPglite } from "./pgliteDatabase.ts";
 import { openPostgres } from "./postgresDatabase.ts";
 

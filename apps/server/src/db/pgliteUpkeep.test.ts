@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database } from "../ports.ts";
+import type { Database } from "./database.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { keepUp } from "./pgliteUpkeep.ts";
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "./database.ts";
 
 /** Time between two looks. */
 export const UPKEEP_MS = 60_000;

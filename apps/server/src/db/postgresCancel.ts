@@ -1,8 +1,10 @@
 import type pg from "pg";
-import type { Database, Queryable } from "../ports.ts";
+import type { Database, Queryable } from "./database.ts";
 import { connect, queryable } from "./postgresQueryable.ts";
 import { toldProcessId } from "./postgresSession.ts";
+import { retryTransaction } from "./retryTransaction.ts";
 import { DatabaseAwayError } from "./sqlErrors.ts";
+import type { StatementNames } from "./statementNames.ts";
 
 /** The backend of a connection; null = a pooler is between, and the backend may serve somebody else by now. */
 const readBackend = async (client: pg.PoolClient): Promise<number | null> => {
@@ -11,7 +13,11 @@ const readBackend = async (client: pg.PoolClient): Promise<number | null> => {
 };
 
 /** Makes the statements of those who may go: the one that runs then is cancelled in the database, over a connection of `cancels`. */
-export const createCancellable = (pool: pg.Pool, cancels: pg.Pool): Database["cancellable"] => {
+export const createCancellable = (
+  pool: pg.Pool,
+  cancels: pg.Pool,
+  names?: StatementNames,
+): Database["cancellable"] => {
   const backends = new WeakMap<pg.PoolClient, number | null>();
 
   const backendOf = async (client: pg.PoolClient): Promise<number | null> => {
@@ -35,7 +41,7 @@ export const createCancellable = (pool: pg.Pool, cancels: pg.Pool): Database["ca
         signal.throwIfAborted();
         if (backend !== null)
           signal.addEventListener("abort", () => cancel(backend), { once: true, signal: ended.signal });
-        return await queryable(client).query<Row>(sql, params);
+        return await retryTransaction(() => queryable(client, names).query<Row>(sql, params));
       } catch (error) {
         if (error instanceof DatabaseAwayError) broken = error;
         signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Database, Queryable, PlainDatabase } from "../ports.ts";
+import type { Database, Queryable, PlainDatabase } from "./database.ts";
 import { createCancellable } from "./postgresCancel.ts";
 import { checkPostgres, unreachable } from "./postgresCheck.ts";
 import type { CheckedPostgres } from "./postgresCheck.ts";
@@ -19,6 +19,8 @@ import { beginPooledLongSql, beginPooledSql, beginSql } from "./postgresSession.
 import { createPostgresSignal, silentSignal } from "./postgresSignal.ts";
 import { retryTransaction } from "./retryTransaction.ts";
 import { DatabaseAwayError } from "./sqlErrors.ts";
+import { createStatementNames } from "./statementNames.ts";
+import type { StatementNames } from "./statementNames.ts";
 
 /** One statement after the other: a connection takes no second one while it is at the first. */
 const inOrder = ({ query }: Queryable): Queryable => {
@@ -32,10 +34,10 @@ const inOrder = ({ query }: Queryable): Queryable => {
   };
 };
 
-const accessTo = (pool: pg.Pool, begin: string): PlainDatabase => {
+const accessTo = (pool: pg.Pool, begin: string, names?: StatementNames): PlainDatabase => {
   const inTransaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
     const client = await connect(pool);
-    const tx = inOrder(queryable(client));
+    const tx = inOrder(queryable(client, names));
     let broken: Error | undefined;
     try {
       await tx.query(begin);
@@ -51,7 +53,7 @@ const accessTo = (pool: pg.Pool, begin: string): PlainDatabase => {
       client.release(broken);
     }
   };
-  const direct = queryable(pool);
+  const direct = queryable(pool, names);
   return {
     query: (sql, params) => retryTransaction(() => direct.query(sql, params)),
     transaction: (work) => retryTransaction(() => inTransaction(work)),
@@ -90,14 +92,16 @@ export const openPostgres = async (url: string, poolSize = POOL_SIZE): Promise<D
     const reports = openReportPool(connection, poolSize);
     const cancels = openCancelPool(connection);
     const probes = openProbePool(connection);
+    // Behind a pooler the next statement may reach another connection of the database.
+    const names = isPooled ? undefined : createStatementNames();
     const cancellable = {
-      calls: createCancellable(pool, cancels),
+      calls: createCancellable(pool, cancels, names),
       reports: createCancellable(reports, cancels),
     };
     return {
       engine: { name: "PostgreSQL", version },
       advice,
-      ...accessTo(pool, isPooled ? beginPooledSql : beginSql),
+      ...accessTo(pool, isPooled ? beginPooledSql : beginSql, names),
       noTimeout: isPooled ? longAccessTo(poolWithoutTimeout) : accessTo(poolWithoutTimeout, beginSql),
       cancellable: (signal, work = "calls") => cancellable[work](signal),
       load: () => ({

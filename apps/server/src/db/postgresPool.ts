@@ -1,5 +1,5 @@
 import pg from "pg";
-import { PROBE_MS } from "../ports.ts";
+import { PROBE_MS } from "./database.ts";
 import { typeParsers } from "./pgTypes.ts";
 import { prepareSession } from "./postgresSession.ts";
 

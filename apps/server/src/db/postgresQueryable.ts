@@ -1,6 +1,7 @@
 import pg from "pg";
-import type { Queryable } from "../ports.ts";
-import { DatabaseAwayError, NoConnectionError } from "./sqlErrors.ts";
+import type { Queryable } from "./database.ts";
+import { DatabaseAwayError, NoConnectionError, sqlCodeOf, StaleStatementError } from "./sqlErrors.ts";
+import type { StatementNames } from "./statementNames.ts";
 
 /**
  * The driver throws failures of the database as a DatabaseError and wrong arguments as a TypeError; all else is about the
@@ -14,16 +15,32 @@ const named = (error: unknown): unknown => {
   return new DatabaseAwayError("The connection to the database failed", { cause: error });
 };
 
-/** Statements on a connection, or on any of a pool. */
-export const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
+/**
+ * Codes of a named statement that is not usable any more: a table got other columns (0A000), or a pooler gave the connection
+ * of another client (26000, 42P05).
+ */
+const STALE: ReadonlySet<string | undefined> = new Set(["0A000", "26000", "42P05"]);
+
+/**
+ * Statements on a connection, or on any of a pool. With `names`, those with parameters that are sent often are kept by the
+ * database; throws `StaleStatementError` for one that has to be sent anew.
+ */
+export const queryable = (client: pg.Pool | pg.PoolClient, names?: StatementNames): Queryable => ({
   async query<Row>(sql: string, params?: readonly unknown[]) {
+    const name = params === undefined ? undefined : names?.nameOf(sql);
     try {
-      const result = await client.query(sql, params === undefined ? undefined : [...params]);
+      const result = await client.query({
+        text: sql,
+        ...(params !== undefined && { values: [...params] }),
+        ...(name !== undefined && { name }),
+      });
       // Several statements in one text give several results; the last one counts.
       const last = Array.isArray(result) ? result.at(-1) : result;
       return (last?.rows ?? []) as Row[];
     } catch (error) {
-      throw named(error);
+      if (name === undefined || !STALE.has(sqlCodeOf(error))) throw named(error);
+      names?.forget(sql);
+      throw new StaleStatementError("The statement has to be sent anew", { cause: error });
     }
   },
 });

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { DatabaseSignal } from "../ports.ts";
+import type { DatabaseSignal } from "./database.ts";
 
 const CHANNEL = "backroom_node";
 const RECONNECT_MS = 5000;

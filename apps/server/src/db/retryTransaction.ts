@@ -4,7 +4,7 @@ import { isRetryable } from "./sqlErrors.ts";
 const ATTEMPTS = 6;
 const LONGEST_PAUSE_MS = 20;
 
-/** Runs a whole transaction, or a statement that is one by itself, again while the engine demands it (40001, 40P01), with a short random pause between. */
+/** Runs a whole transaction, or a statement that is one by itself, again while the engine demands it, with a short random pause between. */
 export const retryTransaction = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

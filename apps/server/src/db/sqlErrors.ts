@@ -10,12 +10,19 @@ export class NoConnectionError extends Error {
   readonly code = "noConnection";
 }
 
+/** What the database kept of a named statement is gone or does not fit its tables any more. `cause` is what the driver met. */
+export class StaleStatementError extends Error {
+  override readonly name = "StaleStatementError";
+  readonly code = "staleStatement";
+}
+
 /** The code of an error of SQL (SQLSTATE), of Node or of ours; undefined for anything without one. */
 export const sqlCodeOf = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 
-/** True for a serialization failure or deadlock: the whole transaction may be run again. */
-export const isRetryable = (error: unknown): boolean => ["40001", "40P01"].includes(sqlCodeOf(error) ?? "");
+/** True for a serialization failure, a deadlock or a stale statement: the whole transaction may be run again. */
+export const isRetryable = (error: unknown): boolean =>
+  ["40001", "40P01", "staleStatement"].includes(sqlCodeOf(error) ?? "");
 
 /** True for a value the database cannot store, such as half a character or a number beyond its column (class 22). */
 export const isBadValue = (error: unknown): boolean => /^22\w{3}$/.test(sqlCodeOf(error) ?? "");

@@ -1,4 +1,4 @@
-import { StartError } from "../ports.ts";
+import { StartError } from "../kernel/errors.ts";
 
 /** Another process uses the data directory. Opening it twice would let the two diverge silently. */
 export class DirectoryLockedError extends StartError {

@@ -2,8 +2,8 @@ import { processDocuments } from "@backroom/contract/calls/diagnostics";
 import type { Bridges } from "../bridge/createBridges.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { callerOf } from "../ports.ts";
-import type { Database } from "../ports.ts";
+import { callerOf } from "../access/requestCaller.ts";
+import type { Database } from "../db/database.ts";
 import { markForProcessing } from "./processAgain.ts";
 
 /** What people do on the pages of diagnostics. */

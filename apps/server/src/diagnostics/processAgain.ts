@@ -3,7 +3,7 @@ import { writeAudit } from "../data/audit.ts";
 import { checkRightAt, isVisible, visibleTenantsAt } from "../data/view.ts";
 import type { Viewer } from "../data/view.ts";
 import { holdsSql } from "../locks/checkLock.ts";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 
 /** Page at which the rights for unprocessed documents are held. */
 export const UNPROCESSED_PAGE = "/diagnostics/unprocessed-documents";

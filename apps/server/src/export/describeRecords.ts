@@ -1,19 +1,13 @@
 import { ROOT_OID } from "@backroom/contract";
 import { describeValue, getFormats } from "@backroom/values";
-import type { DescribedField, DescribedValue, DescribeTools } from "@backroom/values";
-import type { Caller, Queryable } from "../ports.ts";
+import type { DescribedField, DescribeTools } from "@backroom/values";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { textOfKey } from "./columns.ts";
-import type { ShownColumn } from "./columns.ts";
-import type { ExportRecord } from "./exportFormat.ts";
+import type { DescribeRecords, ExportRecord } from "./exportFormat.ts";
 import { readEntries } from "./lookupEntries.ts";
 import type { FindEntry } from "./lookupEntries.ts";
-
-/** Values of records as people read them, a row a record and a cell a column. */
-export type DescribeRecords = (
-  columns: readonly ShownColumn[],
-  records: readonly ExportRecord[],
-) => Promise<readonly (readonly DescribedValue[])[]>;
 
 const formats = getFormats("en", "en", "UTC");
 const words: DescribeTools["words"] = {

@@ -1,5 +1,5 @@
 import { errorCodes } from "@backroom/contract";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** Files one user may read at once: each takes some MB until it is read to its end, and nobody makes them read. */
 export const MAX_DOWNLOADS = 8;

@@ -1,9 +1,16 @@
 import type { KindDefinition } from "../kinds/definition.ts";
 import type { Readable } from "node:stream";
-import type { DescribeRecords } from "./describeRecords.ts";
+import type { DescribedValue } from "@backroom/values";
+import type { ShownColumn } from "./columns.ts";
 
 /** A record as the list call answers it under the pascal-case profile. */
 export type ExportRecord = Readonly<Record<string, unknown>>;
+
+/** Values of records as people read them, a row a record and a cell a column. */
+export type DescribeRecords = (
+  columns: readonly ShownColumn[],
+  records: readonly ExportRecord[],
+) => Promise<readonly (readonly DescribedValue[])[]>;
 
 /** What a file is made of. */
 export interface ExportContent {

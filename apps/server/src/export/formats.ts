@@ -1,6 +1,6 @@
 import { errorCodes, mediaTypes } from "@backroom/contract";
 import { preferredType } from "../http/accept.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { csv } from "./csv.ts";
 import type { ExportFormat } from "./exportFormat.ts";
 import { pdf } from "./pdf.ts";

@@ -4,7 +4,8 @@ import { castOf, readableField } from "../data/recordSql.ts";
 import { rowsOf } from "../data/rows.ts";
 import { createParams } from "../data/sqlParams.ts";
 import { findKind, pathOf } from "../kinds/registry.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** What a batch of records names of one lookup. */
 export type FindEntry = (value: unknown, tenantOid: number) => LookupOption | undefined;

@@ -1,13 +1,14 @@
 import { conditionsAfter } from "../data/keyset.ts";
 import type { Position } from "../data/keyset.ts";
 import { branches, isWithinPageSql, keyOrder } from "../data/list.ts";
-import type { ListRequest } from "../data/listQuery.ts";
+import type { ListRequest } from "../data/listRequest.ts";
 import { recordJsonSql } from "../data/recordSql.ts";
 import { rowsOf, where } from "../data/rows.ts";
 import { createParams } from "../data/sqlParams.ts";
 import type { VisibleTenants } from "../data/view.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import type { ExportRecord } from "./exportFormat.ts";
 import { createOidSet } from "./oidSet.ts";
 

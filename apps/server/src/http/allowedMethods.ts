@@ -1,6 +1,6 @@
 import { errorCodes } from "@backroom/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** `/api/data/:area/:entity` as an expression for addresses; `*` stands for anything. */
 const patternOf = (url: string): RegExp => {

@@ -1,6 +1,6 @@
 import { errorCodes } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** Deepest nesting of a JSON body: far beyond any record, and far below what would exhaust the stack. */
 export const MAX_BODY_DEPTH = 64;

@@ -1,7 +1,7 @@
 import { errorCodes, headers } from "@backroom/contract";
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { reasonPhrase, subjectOf, toErrorBody } from "./errorBody.ts";
 import type { ErrorStore } from "./errorStore.ts";
 

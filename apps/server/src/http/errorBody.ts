@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorSubject } from "@backroom/contract";
 import { STATUS_CODES } from "node:http";
 import { databaseTrouble } from "../db/sqlErrors.ts";
 import type { DatabaseTrouble } from "../db/sqlErrors.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** What an error is about, by its status (contract). */
 export const subjectOf = (status: number): ErrorSubject => {

@@ -5,7 +5,7 @@ import { logInProgram } from "@backroom/contract/calls/programs";
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { randomUUID } from "node:crypto";
 import { aboutCall } from "../logs/callLog.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { reasonPhrase, stackFramesOf, subjectOf, toErrorBody, toHttpError } from "./errorBody.ts";
 import type { ErrorStore } from "./errorStore.ts";
 import { toFault, wantsFault } from "./fault.ts";

@@ -1,8 +1,9 @@
 import { errorCodes } from "@backroom/contract";
 import { storedError } from "@backroom/contract/calls/user";
 import { NO_TENANT } from "../logs/logEntry.ts";
-import { callerOf, HttpError } from "../ports.ts";
-import type { Caller } from "../ports.ts";
+import { callerOf } from "../access/requestCaller.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "../access/requestCaller.ts";
 import { maySeeStacks } from "./errorHandler.ts";
 import type { ErrorRecord, ErrorStore } from "./errorStore.ts";
 import { route } from "./router.ts";

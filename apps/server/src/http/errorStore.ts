@@ -1,7 +1,7 @@
 import type { StoredError } from "@backroom/contract";
 import { storableText } from "../db/storableText.ts";
 import { storeRows } from "../db/storeRows.ts";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 
 /** How long an error can be requested. */
 export const ERROR_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { mediaTypes } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
-import type { HttpError } from "../ports.ts";
+import type { HttpError } from "../kernel/errors.ts";
 import { preferredType } from "./accept.ts";
 import { xmlText } from "./xmlText.ts";
 

@@ -1,6 +1,6 @@
 import { errorCodes, mediaTypes } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 const isJson = (text: string): boolean => {
   try {

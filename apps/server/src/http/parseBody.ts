@@ -1,6 +1,6 @@
 import { errorCodes, isSecretName, parse } from "@backroom/contract";
 import type { FieldError, Static, TSchema } from "@backroom/contract";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** Throws 400 for a call that carries no body where one is needed. */
 export const checkSent = (body: unknown): void => {

@@ -1,7 +1,7 @@
 import { errorCodes, MONTH_PATTERN, parse } from "@backroom/contract";
 import type { Callers, Static, TSchema } from "@backroom/contract";
 import { toInstant } from "../data/temporal.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** Keywords of a parameter's schema that the contract uses. */
 interface ParameterSchema {

@@ -3,7 +3,7 @@ import { settingTree, writeSettings } from "@backroom/contract/calls/settings";
 import { terminalHistory } from "@backroom/contract/calls/terminals";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { createRouter, requireEndpoints, route } from "./router.ts";
 import type { Route } from "./router.ts";
 

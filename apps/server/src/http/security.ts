@@ -5,7 +5,7 @@ import rateLimit from "@fastify/rate-limit";
 import { errorCodes, headers } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
 import { constants } from "node:zlib";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import type { Providers } from "../auth/oidc/providerSettings.ts";
 import type { RateClients } from "./rateClients.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { isIP } from "node:net";
-import { StartError } from "../ports.ts";
+import { StartError } from "../kernel/errors.ts";
 
 /** Ranges Fastify knows by name. */
 const names: readonly string[] = ["loopback", "linklocal", "uniquelocal"];

@@ -2,7 +2,8 @@ import { readGrantsOfAll } from "../access/readGrants.ts";
 import type { Grant, UserGrants } from "../access/grants.ts";
 import { aliveSessions } from "../auth/sessionEnds.ts";
 import { createSingleFlight } from "../nodes/singleFlight.ts";
-import type { Database, DataEvents } from "../ports.ts";
+import type { Database } from "../db/database.ts";
+import type { DataEvents } from "../nodes/dataEvents.ts";
 import type { HubClients, HubPart, HubPeer } from "./hub.ts";
 
 /** Time between two looks for a connection that began while rights were being changed. */

@@ -1,5 +1,6 @@
 import { dataServiceEventSchema, parse } from "@backroom/contract";
-import type { DataChange, DataEvents, NodeBus } from "../ports.ts";
+import type { DataChange, DataEvents } from "../nodes/dataEvents.ts";
+import type { NodeBus } from "../nodes/nodeBus.ts";
 
 const TOPIC = "data-change";
 

@@ -20,8 +20,8 @@ import type { HubClient, HubMethod, HubTraffic } from "@backroom/signalr-server"
 import type { IncomingMessage, Server } from "node:http";
 import type { UserGrants } from "../access/grants.ts";
 import type { Authenticator } from "../access/authenticate.ts";
-import { HttpError } from "../ports.ts";
-import type { Caller } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "../access/requestCaller.ts";
 import type { RefuseRequest } from "./refuseRequest.ts";
 
 /** What consoles and tills may call. */

@@ -5,7 +5,7 @@ import { reasonPhrase, subjectOf, toErrorBody } from "../http/errorBody.ts";
 import type { ErrorStore } from "../http/errorStore.ts";
 import { requestId } from "../http/requestTrace.ts";
 import { NO_TENANT } from "../logs/logEntry.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 const anonymous = new HttpError(401, errorCodes.tokenRevoked, "Please log in");
 const exposed = [headers.errorUid, headers.requestId].join(", ");

@@ -90,7 +90,7 @@ const indexes = (kind: KindDefinition): string[] => {
   return [on("by_tenant", "tenant_oid, oid"), ...sorted, ...unique];
 };
 
-/** The statements that make a kind's table; a new kind's migration starts from them. */
+/** The statements that make a kind's table: the migration of a new kind. */
 export const createTableSql = (kind: KindDefinition): string => {
   const columns = [
     ...systemColumns,

@@ -9,7 +9,8 @@ import type {
 } from "@backroom/contract";
 import type { PermissionMatrix, PermissionPatch, QueryModel, ReportModel } from "@backroom/contract";
 import type { SqlParams } from "../data/sqlParams.ts";
-import type { Caller, Queryable, RequestScope } from "../ports.ts";
+import type { Caller, RequestScope } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** A field of a kind: its model on the wire and its column in the table. */
 export interface FieldDefinition extends FieldModel {

@@ -1,7 +1,7 @@
 import { searchCondition, searchTerms } from "../data/searchText.ts";
 import { createParams } from "../data/sqlParams.ts";
 import type { SqlParams } from "../data/sqlParams.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { text } from "./fields.ts";
 import { prepareWords, wordsCondition } from "./lineWords.ts";
 import { ownCondition } from "./queryParameters.ts";

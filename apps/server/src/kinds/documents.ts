@@ -4,8 +4,9 @@ import { applyToRollups } from "../dashboard/rollups.ts";
 import type { DocumentFacts } from "../dashboard/rollups.ts";
 import { applyToSales } from "../reports/salesRollup.ts";
 import { checkLock } from "../locks/checkLock.ts";
-import { HttpError } from "../ports.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import type { KindDefinition, Values } from "./definition.ts";
 import { documentDetails } from "./documentDetails.ts";
 import {

@@ -1,5 +1,5 @@
 import { errorCodes } from "@backroom/contract";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** The refusal to delete a record, or to change its key, while records of that kind point at it. */
 export const inUse = (by: string, doing = "cannot be deleted"): HttpError =>

@@ -1,6 +1,6 @@
 import { wordsOf } from "../data/searchText.ts";
 import type { SqlParams } from "../data/sqlParams.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** The index over words takes a megabyte a row. */
 const MAX_LENGTH = 100_000;

@@ -1,7 +1,7 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { PermissionMatrix, PermissionNode, PermissionPatch } from "@backroom/contract";
-import { HttpError } from "../ports.ts";
-import type { Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** Tenants up to which a matrix has a column for each; where there are more, only for those with a flag. */
 const MAX_COLUMNS = 500;

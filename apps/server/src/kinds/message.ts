@@ -2,7 +2,7 @@ import { chatLimits, errorCodes } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
 import { readableSql } from "../chats/chatAccess.ts";
 import { storeFurther } from "../chats/storeFurther.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { dateTime, multiline, reference, rows, text, whole } from "./fields.ts";
 import { defineKind, records } from "./kind.ts";
 import { fromAndTo } from "./queryParameters.ts";

@@ -1,8 +1,8 @@
 import { permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
 import { checkHoldsOfRole, checkHoldsOfUser } from "../access/checkHolds.ts";
-import { HttpError } from "../ports.ts";
-import type { Caller } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "../access/requestCaller.ts";
 import type { MatrixDefinition } from "./definition.ts";
 import { checkTenants, flagsOf, patchOf, readColumns, refuse, withFlags } from "./matrixFlags.ts";
 import type { Flag } from "./matrixFlags.ts";

@@ -1,5 +1,6 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
-import { HttpError, kindPath } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import { kindPath } from "../kernel/kindPath.ts";
 import { actOptions, cellFields, layoutFields, layoutTabs, rowsOf, tillFunctions } from "./buttonGrid.ts";
 import type { Values } from "./definition.ts";
 import { reference, text } from "./fields.ts";

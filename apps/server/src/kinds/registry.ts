@@ -1,4 +1,4 @@
-import { kindPath } from "../ports.ts";
+import { kindPath } from "../kernel/kindPath.ts";
 import { article } from "./article.ts";
 import { chat } from "./chat.ts";
 import { message } from "./message.ts";

@@ -1,8 +1,10 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { PermissionNode } from "@backroom/contract";
 import { checkHoldsOfRoles } from "../access/checkHolds.ts";
-import { HttpError, kindPath } from "../ports.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import { kindPath } from "../kernel/kindPath.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import type { MatrixDefinition } from "./definition.ts";
 import { checkTenants, flagsOf, patchOf, readColumns, refuse, withFlags } from "./matrixFlags.ts";
 import type { Flag } from "./matrixFlags.ts";

@@ -1,6 +1,7 @@
 import { errorCodes } from "@backroom/contract";
-import { HttpError } from "../ports.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** A lock as those who run into it hear of it. */
 export interface HeldLock {

@@ -4,8 +4,8 @@ import { visibleTenantsAt } from "../data/view.ts";
 import { namedOid } from "../http/parseQuery.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { callerOf } from "../ports.ts";
-import type { DataRoutesOptions } from "../ports.ts";
+import { callerOf } from "../access/requestCaller.ts";
+import type { DataRoutesOptions } from "../data/dataRoutesOptions.ts";
 import { createDocumentLocks } from "./documentLocks.ts";
 import { readLocks } from "./readLocks.ts";
 

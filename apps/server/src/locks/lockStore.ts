@@ -4,7 +4,8 @@ import { storedValues } from "../data/recordBody.ts";
 import { readRecord } from "../data/recordSql.ts";
 import { prepareInsert } from "../data/storeRow.ts";
 import { documentLock } from "../kinds/operating.ts";
-import type { DataChange, Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
+import type { DataChange } from "../nodes/dataEvents.ts";
 
 /** Time a lock taken in the console holds unless it is taken again. */
 const LEASE = "30 minutes";

@@ -3,7 +3,7 @@ import { createParams } from "../data/sqlParams.ts";
 import type { FiguresOf } from "../dashboard/documentFigures.ts";
 import { placeCondition } from "../dashboard/placeCondition.ts";
 import { tenantCondition } from "../dashboard/tenantCondition.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { holdsSql } from "./checkLock.ts";
 
 /** More than anybody reads. */

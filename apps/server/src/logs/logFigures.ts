@@ -1,6 +1,6 @@
 import type { LogCounts, LogHistogram, LogMarks } from "@backroom/contract";
 import { createParams } from "../data/sqlParams.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { logLevels } from "./logEntry.ts";
 import { fromSql, positionSql, withCondition } from "./logQuery.ts";
 import type { LogQuery } from "./logQuery.ts";

@@ -8,7 +8,7 @@ import type { Viewer, VisibleTenants } from "../data/view.ts";
 import { instantSql } from "../kinds/instantSql.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { serverLog } from "../kinds/logs.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** Where a line stands: its time with microseconds, as text, and its oid. */
 export interface LogPosition {

@@ -3,7 +3,7 @@ import { allocateOids } from "../db/oids.ts";
 import { storeRows } from "../db/storeRows.ts";
 import type { KindDefinition, Values } from "../kinds/definition.ts";
 import { serverLog, terminalServerLog } from "../kinds/logs.ts";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 import type { ServerLogEntry, TerminalLog } from "./logEntry.ts";
 import { plainText } from "./parseLine.ts";
 import { redact } from "./redact.ts";

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 import type { TerminalLog } from "./logEntry.ts";
 import { createLogStore } from "./logStore.ts";
 import type { LogLimits } from "./logStore.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 import { isMailAddress } from "./mailSettings.ts";
 import { isRefusedForGood } from "./smtpTransport.ts";
 import type { MailTransport } from "./smtpTransport.ts";

@@ -1,4 +1,4 @@
-import { StartError } from "../ports.ts";
+import { StartError } from "../kernel/errors.ts";
 
 /** How mails leave the server. */
 export interface MailSettings {

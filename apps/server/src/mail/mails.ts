@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { composeMail } from "./composeMail.ts";
 import type { MailLanguage } from "./languages.ts";
 import type { MailSender } from "./mailSender.ts";

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 import { createMails } from "./mails.ts";
 import type { Mails } from "./mails.ts";
 import { createMailSender } from "./mailSender.ts";

@@ -2,7 +2,8 @@ import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { systemHistory } from "@backroom/contract/calls/diagnostics";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { callerOf, HttpError } from "../ports.ts";
+import { callerOf } from "../access/requestCaller.ts";
+import { HttpError } from "../kernel/errors.ts";
 import type { SystemRecorder } from "./systemRecorder.ts";
 
 const PAGE = "/diagnostics/system";

@@ -1,6 +1,6 @@
 import { Gauge } from "prom-client";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 import type { Metrics } from "./createMetrics.ts";
 
 /** A scrape that waited longer would lose every other figure, just when the database is in trouble. */

@@ -1,5 +1,7 @@
 import { createDataEvents } from "../hub/dataEvents.ts";
-import type { DataEvents, Database, NodeBus } from "../ports.ts";
+import type { Database } from "../db/database.ts";
+import type { DataEvents } from "./dataEvents.ts";
+import type { NodeBus } from "./nodeBus.ts";
 import { startRetention } from "./retention.ts";
 import { createLeases } from "./leases.ts";
 import type { Leases } from "./leases.ts";

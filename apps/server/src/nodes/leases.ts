@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 
 /** How long a lease outlives a process that died. */
 export const LEASE_MS = 15_000;

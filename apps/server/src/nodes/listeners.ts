@@ -1,4 +1,4 @@
-import type { NodeBus } from "../ports.ts";
+import type { NodeBus } from "./nodeBus.ts";
 
 /** Largest payload of a message, as JSON in UTF-8. */
 const MAX_PAYLOAD_BYTES = 64 * 1024;

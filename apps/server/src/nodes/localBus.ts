@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { NodeBus } from "../ports.ts";
+import type { NodeBus } from "./nodeBus.ts";
 import { createListeners, encodePayload } from "./listeners.ts";
 
 /** The bus of a process that has its database for itself: it receives only its own messages. */

@@ -1,5 +1,6 @@
 import type { ProcessDataEvents } from "../hub/dataEvents.ts";
-import type { DataChange, Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
+import type { DataChange } from "./dataEvents.ts";
 import { createSingleFlight } from "./singleFlight.ts";
 
 /** How often a process looks for changes it has not received. */

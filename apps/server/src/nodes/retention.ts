@@ -1,4 +1,4 @@
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 import type { Lease, Leases } from "./leases.ts";
 import { cutSharesSql } from "../logs/shares.ts";
 import { createSingleFlight } from "./singleFlight.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Database, NodeBus } from "../ports.ts";
+import type { Database } from "../db/database.ts";
+import type { NodeBus } from "./nodeBus.ts";
 import { createListeners, encodePayload } from "./listeners.ts";
 import { createSingleFlight } from "./singleFlight.ts";
 

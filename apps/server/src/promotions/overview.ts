@@ -3,7 +3,7 @@ import type { PromotionOverview } from "@backroom/contract";
 import { neverApplies, overlaps } from "@backroom/promotion-rules";
 import type { OverlapFacts, Promotion, PromotionArticle } from "@backroom/promotion-rules";
 import type { VisibleTenants } from "../data/view.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { findArticles } from "./findArticles.ts";
 import { readPromotions } from "./readPromotions.ts";
 import { toRule } from "./toRule.ts";

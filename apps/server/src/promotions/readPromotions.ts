@@ -1,7 +1,7 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { HourWindow, Promotion, PromotionArticle, PromotionEffect } from "@backroom/promotion-rules";
 import type { VisibleTenants } from "../data/view.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import type { Values } from "../kinds/definition.ts";
 import { weekdays } from "../kinds/promotion.ts";
 

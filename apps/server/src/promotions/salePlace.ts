@@ -1,7 +1,7 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { isTimeZone } from "../kinds/timeZones.ts";
-import { HttpError } from "../ports.ts";
-import type { Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** Where something is sold. */
 export interface ShopPlace {

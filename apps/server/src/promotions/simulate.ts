@@ -1,7 +1,7 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { Simulation, SimulationRequest } from "@backroom/contract";
 import { applyPromotions } from "@backroom/promotion-rules";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { findArticles } from "./findArticles.ts";
 import type { FoundArticle } from "./findArticles.ts";
 import { readPromotions } from "./readPromotions.ts";

@@ -1,6 +1,7 @@
 import { errorCodes } from "@backroom/contract";
-import { HttpError } from "../ports.ts";
-import type { Caller, Queryable, RequestScope } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller, RequestScope } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import { documentTypes } from "@backroom/receipt-template";
 import { findDocuments } from "./receiptDocument.ts";
 import type { ReceiptDocument } from "./receiptDocument.ts";

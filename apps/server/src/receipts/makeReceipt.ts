@@ -9,8 +9,8 @@ import {
 } from "@backroom/receipt-template";
 import type { PaperName, Receipt, ReceiptPage } from "@backroom/receipt-template";
 import { isTimeZone } from "../kinds/timeZones.ts";
-import { HttpError } from "../ports.ts";
-import type { Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Queryable } from "../db/database.ts";
 import { parseLogo } from "./logo.ts";
 import { failureText, problemText } from "./problemText.ts";
 import type { ReceiptCopy, ReceiptDocument } from "./receiptDocument.ts";

@@ -11,7 +11,7 @@ import { drawPng } from "../barcodes/drawBarcode.ts";
 import { LINE_HEIGHT, POINTS_PER_MM } from "../pdf/createPdf.ts";
 import type { PdfTextStyle, PdfWriter } from "../pdf/createPdf.ts";
 import { createYields } from "../pdf/yieldToEventLoop.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { parseLogo, pngSize } from "./logo.ts";
 
 const RULE_SPACE = 1.6 * POINTS_PER_MM;

@@ -1,6 +1,6 @@
 import { errorCodes } from "@backroom/contract";
 import { paperNames, toHtml } from "@backroom/receipt-template";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import type { DetailCall } from "../kinds/definition.ts";
 import { visibleDocument } from "./documentAccess.ts";
 import { makeReceipt } from "./makeReceipt.ts";

@@ -1,6 +1,6 @@
 import type { Data } from "@backroom/receipt-template";
 import { instantSql } from "../kinds/instantSql.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { withTotals } from "./receiptTotals.ts";
 
 /** A document as receipts show it. */

@@ -19,8 +19,10 @@ import { checkRight } from "../data/view.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { requiredKind } from "../kinds/registry.ts";
-import { callerOf, HttpError } from "../ports.ts";
-import type { Database, DataEvents, Queryable } from "../ports.ts";
+import { callerOf } from "../access/requestCaller.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Database, Queryable } from "../db/database.ts";
+import type { DataEvents } from "../nodes/dataEvents.ts";
 import { publishVersion, versionOf, versionsOf } from "./templateVersions.ts";
 
 /** What the calls of receipt templates need. */

@@ -1,5 +1,5 @@
 import type { TemplateVersion, TemplateVersionXml } from "@backroom/contract";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 
 const columns = `v.number, v.published_at as "publishedAt", v.published_by as "publishedBy",
   v.number = t.live_version as "isLive"`;

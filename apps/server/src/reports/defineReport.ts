@@ -5,7 +5,7 @@ import { date, reference, text } from "../kinds/fields.ts";
 import { defineKind, options, records } from "../kinds/kind.ts";
 import type { ColumnInput } from "../kinds/kind.ts";
 import { equalTo, fromAndTo, ownCondition } from "../kinds/queryParameters.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** Days a report looks at when nobody says from when: the last ones there is something to report of. */
 const DEFAULT_DAYS = 30;

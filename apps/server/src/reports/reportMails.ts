@@ -1,4 +1,4 @@
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 
 /**
  * Maximum number of reports to one address within an hour, over all senders. Higher than for account mails, because all schedules

@@ -5,8 +5,10 @@ import { dateTime, name, rows, text, time, whole } from "../kinds/fields.ts";
 import { defineKind, options, richOptions } from "../kinds/kind.ts";
 import { mailLanguages } from "../mail/languages.ts";
 import { isMailAddress, isOfDomains } from "../mail/mailSettings.ts";
-import { HttpError, kindPath } from "../ports.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import { kindPath } from "../kernel/kindPath.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import { SCHEDULE_PAUSE_MS } from "./reportMails.ts";
 import { reports } from "./reports.ts";
 

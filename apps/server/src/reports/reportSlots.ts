@@ -1,5 +1,5 @@
 import { errorCodes } from "@backroom/contract";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** Reports of one user that run at once: each keeps a connection to the database busy, up to 50 s. */
 export const MAX_RUNNING = 2;

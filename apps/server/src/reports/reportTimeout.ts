@@ -2,7 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
 import { sqlCodeOf } from "../db/sqlErrors.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** Time for a page of a report: less than the minute a console waits, so that it reads what was wrong. */
 const PAGE_MS = 50_000;

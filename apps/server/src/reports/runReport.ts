@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { KindDefinition } from "../kinds/definition.ts";
-import { callerOf } from "../ports.ts";
-import type { Database, Queryable } from "../ports.ts";
+import { callerOf } from "../access/requestCaller.ts";
+import type { Database, Queryable } from "../db/database.ts";
 import type { ReportSlots } from "./reportSlots.ts";
 import { explainTimeout, reportSignal } from "./reportTimeout.ts";
 

@@ -1,5 +1,5 @@
 import type { Values } from "../kinds/definition.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { saleColumns, saleNames, salesRows } from "./salesRows.ts";
 
 /** A document as reports count it. */

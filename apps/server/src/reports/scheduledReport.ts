@@ -3,14 +3,15 @@ import { buffer } from "node:stream/consumers";
 import { createCaller } from "../access/caller.ts";
 import { readGrants } from "../access/readGrants.ts";
 import { principalsSql } from "../auth/principals.ts";
-import { JobError } from "../bridge/jobTypes.ts";
+import { JobError } from "../bridge/jobError.ts";
 import { parseListQuery } from "../data/listQuery.ts";
 import { visibleTenants } from "../data/view.ts";
 import { createDescribeRecords } from "../export/describeRecords.ts";
 import { formatNamed } from "../export/formats.ts";
 import { readRecords } from "../export/readRecords.ts";
-import { HttpError } from "../ports.ts";
-import type { Caller, Database, Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Database, Queryable } from "../db/database.ts";
 import { withGroupedColumns } from "./groupedColumns.ts";
 import { reports } from "./reports.ts";
 

@@ -1,11 +1,11 @@
 import { nextRun, scheduleDays } from "@backroom/contract";
 import { randomUUID } from "node:crypto";
-import { JobError } from "../bridge/jobTypes.ts";
+import { JobError } from "../bridge/jobError.ts";
 import type { JobContext, JobDefinition } from "../bridge/jobTypes.ts";
 import { composeMail } from "../mail/composeMail.ts";
 import { isOfDomains } from "../mail/mailSettings.ts";
 import { mailLanguages } from "../mail/languages.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 import { makeScheduledReport } from "./scheduledReport.ts";
 import type { DueSchedule } from "./scheduledReport.ts";
 import { countReportMail, mayMailReport, REPORTS_PER_HOUR, SCHEDULE_PAUSE_MS } from "./reportMails.ts";

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "../ports.ts";
+import type { Database, Queryable } from "../db/database.ts";
 
 /** Carries a result out of a transaction that is not to be committed. */
 class Undone extends Error {

@@ -3,8 +3,9 @@ import type { PermissionStep } from "@backroom/contract";
 import type { Step } from "../access/explain.ts";
 import { instantSql } from "../kinds/instantSql.ts";
 import { formatPermissionKey } from "../kinds/permissionKeys.ts";
-import { kindPath } from "../ports.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import { kindPath } from "../kernel/kindPath.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** Audit rows of one record that are looked through for the change of a flag, newest first. */
 const MAX_ROWS = 500;

@@ -6,8 +6,9 @@ import { anywhere } from "../access/requestScope.ts";
 import { isVisible, visibleTenants } from "../data/view.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { requiredKind } from "../kinds/registry.ts";
-import { HttpError } from "../ports.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** A user, role or API access whose rights a call is about. */
 export interface Owner {

@@ -6,8 +6,9 @@ import { checkRight } from "../data/view.ts";
 import { anywhere } from "../access/requestScope.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { callerOf, HttpError } from "../ports.ts";
-import type { Database } from "../ports.ts";
+import { callerOf } from "../access/requestCaller.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Database } from "../db/database.ts";
 import { navigationFor, permissionsFor, progressFor } from "../shell/callerViews.ts";
 import { grantsOfOwner, namedOwner, readOwner } from "./owner.ts";
 

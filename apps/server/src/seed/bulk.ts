@@ -1,7 +1,7 @@
 import type { KindDefinition, Values } from "../kinds/definition.ts";
 import { initialValue } from "../data/recordBody.ts";
 import { searchTextOf } from "../data/searchText.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 
 const CHUNK = 2000;
 

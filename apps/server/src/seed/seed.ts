@@ -1,7 +1,7 @@
 import type { FormExtensions } from "@backroom/contract";
 import { sizes } from "@backroom/demo";
 import type { SeedSize } from "@backroom/demo";
-import type { Database, Queryable } from "../ports.ts";
+import type { Database, Queryable } from "../db/database.ts";
 import { claimEmpty } from "../db/claimEmpty.ts";
 import { text, whole } from "../kinds/fields.ts";
 import { toModel } from "../kinds/meta.ts";

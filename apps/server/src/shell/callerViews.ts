@@ -6,7 +6,7 @@ import type {
   PermissionName,
   ProgressMap,
 } from "@backroom/contract";
-import type { Caller } from "../ports.ts";
+import type { Caller } from "../access/requestCaller.ts";
 import { HOME_PATH, navigationTree, permissionPaths, progress } from "./navigationTree.ts";
 
 const permitted = (nodes: readonly NavigationNode[], caller: Caller): NavigationNode[] =>

@@ -1,5 +1,5 @@
 import type { NavigationNode } from "@backroom/contract";
-import { kindPath } from "../ports.ts";
+import { kindPath } from "../kernel/kindPath.ts";
 
 /** An entity of an area in the tree: name, English text, icon, further words it is found by, options of its grid. */
 export type Page = readonly [

@@ -1,8 +1,7 @@
-import { CONSOLE_PAGES } from "@backroom/contract";
 import type { NavigationNode } from "@backroom/contract";
 import { pagePaths } from "../kinds/pagePaths.ts";
 import { kinds, pathOf } from "../kinds/registry.ts";
-import { kindPath } from "../ports.ts";
+import { kindPath } from "../kernel/kindPath.ts";
 import {
   documentViewer,
   fixed,
@@ -195,15 +194,10 @@ const linksOf = (nodes: readonly NavigationNode[]): NavigationNode[] =>
 
 const links = linksOf(navigationTree);
 
-const finishedPages: ReadonlySet<string | null> = new Set(CONSOLE_PAGES);
-
 /** Pages that are not finished: true = in progress (hidden outside test mode), false = testable. */
 export const progress: Readonly<Record<string, boolean>> = {
   [kindPath("pos-operating", "incoming-demand-reject-reason")]: true,
   [kindPath("pos-operating", "reservation-reject-reason")]: false,
-  ...Object.fromEntries(
-    links.filter(({ page }) => !finishedPages.has(page)).map(({ path }) => [path ?? HOME_PATH, true]),
-  ),
 };
 
 /** Paths that carry rights: those of all pages, of all kinds, and of the things only some may use. */

@@ -6,8 +6,11 @@ import { newValues } from "../data/recordBody.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { requiredKind } from "../kinds/registry.ts";
-import type { Caller, Database, DataChange, DataEvents, Queryable } from "../ports.ts";
-import { callerOf, HttpError } from "../ports.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Database, Queryable } from "../db/database.ts";
+import type { DataChange, DataEvents } from "../nodes/dataEvents.ts";
+import { callerOf } from "../access/requestCaller.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** What the profile holds when there is no primary tenant. */
 const NONE = -1;

@@ -1,6 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { ScopeCurrencies } from "@backroom/contract";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 
 /**
  * Currencies of amounts whose record names none, by tenant oid; under the root's oid the reference currency. Only `seen`

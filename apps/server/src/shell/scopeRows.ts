@@ -1,6 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { ScopeRow } from "@backroom/contract";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 
 interface Row {
   oid: number;

@@ -14,8 +14,9 @@ import { parseBody } from "../http/parseBody.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import type { Values } from "../kinds/definition.ts";
-import type { Database, Queryable } from "../ports.ts";
-import { callerOf, HttpError } from "../ports.ts";
+import type { Database, Queryable } from "../db/database.ts";
+import { callerOf } from "../access/requestCaller.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** Largest value of one key in bytes (contract). */
 export const MAX_EXTENSION_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import { access, constants, mkdir, rmdir, stat, statfs } from "node:fs/promises";
 import path from "node:path";
-import { StartError } from "../ports.ts";
+import { StartError } from "../kernel/errors.ts";
 
 const MB = 1_000_000;
 /** Free space that creating an embedded database takes, with room for its first log files. A new one has 44 MB. */

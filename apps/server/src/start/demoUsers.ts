@@ -1,6 +1,6 @@
 import { verifyPassword } from "../auth/passwords.ts";
 import { findUserByName } from "../auth/users.ts";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 
 /** Password of every demo user. */
 export const DEMO_PASSWORD = "backroom";

@@ -12,8 +12,8 @@ import { claimEmpty } from "../db/claimEmpty.ts";
 import { allocateOids } from "../db/oids.ts";
 import { formatPermissionKey } from "../kinds/permissionKeys.ts";
 import { requiredKind } from "../kinds/registry.ts";
-import type { Database, Queryable } from "../ports.ts";
-import { StartError } from "../ports.ts";
+import type { Database, Queryable } from "../db/database.ts";
+import { StartError } from "../kernel/errors.ts";
 import type { Installation } from "./installation.ts";
 
 /** Life of the link that sets the first administrator's password. */

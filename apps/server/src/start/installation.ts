@@ -1,14 +1,16 @@
-import type { Config } from "../config.ts";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 import type { BuildInfo } from "../shell/shellRoutes.ts";
 import type { RunningTerminals } from "./terminals.ts";
+
+/** Demo data for an empty database. */
+export type Seed = "small" | "large" | "none";
 
 /** Demo data, and tills that use it. Passwords of demo users are public. */
 export interface Demo {
   /** Fills an empty database. `report` is called with lines for the operator. */
   seed(
     db: Database,
-    size: Exclude<Config["seed"], "none">,
+    size: Exclude<Seed, "none">,
     report: (line: string) => void,
     filesFolder: string,
   ): Promise<void>;

@@ -1,4 +1,4 @@
-import { StartError } from "../ports.ts";
+import { StartError } from "../kernel/errors.ts";
 
 /** Where a server was to listen, and the names of the settings that say so. */
 export interface ListenPlace {

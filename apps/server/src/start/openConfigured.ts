@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import { openDatabase } from "../db/openDatabase.ts";
 import { DatabaseUnreachableError } from "../db/startErrors.ts";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 import { checkDataFolder, notWritable } from "./checkDataFolder.ts";
 
 const RETRY_MS = 1000;

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { readConfig } from "../config.ts";
-import { StartError } from "../ports.ts";
+import { StartError } from "../kernel/errors.ts";
 import type { Installation } from "./installation.ts";
 import { runFirstAdministrator } from "./runFirstAdministrator.ts";
 import { runKeyRotation } from "./runKeyRotation.ts";

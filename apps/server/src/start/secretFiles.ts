@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { StartError } from "../ports.ts";
+import { StartError } from "../kernel/errors.ts";
 
 /** Settings that hold a secret. */
 const names = ["DATABASE_URL", "SMTP_URL", "ADMIN_PASSWORD", "GOOGLE_CLIENT_SECRET"];

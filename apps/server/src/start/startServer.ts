@@ -9,7 +9,7 @@ import type { Config } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
 import { databaseTrouble } from "../db/sqlErrors.ts";
 import { DatabaseFailedError } from "../db/startErrors.ts";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 import { createMetrics } from "../metrics/createMetrics.ts";
 import type { MetricsServer } from "../metrics/metricsServer.ts";
 import { openLogs } from "../logs/openLogs.ts";

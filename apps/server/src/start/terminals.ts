@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { isDemoUser, DEMO_PASSWORD } from "./demoUsers.ts";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 
 const USERNAME = "terminal";
 /** Time the terminals have to release what they hold. */

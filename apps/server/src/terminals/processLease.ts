@@ -1,6 +1,6 @@
 import { errorCodes } from "@backroom/contract";
 import type { Lease, Leases } from "../nodes/leases.ts";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /**
  * The lease that tells the other processes that this one lives, taken when it is first needed. `onLost` is called when the

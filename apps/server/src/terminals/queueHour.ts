@@ -1,4 +1,4 @@
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** Minutes that are kept of a queue. */
 export const KEPT_MINUTES = 60;

@@ -1,6 +1,6 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
-import { HttpError } from "../ports.ts";
-import type { Caller } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "../access/requestCaller.ts";
 
 const MONITORING = "/service/monitoring";
 /** Page whose right Update lets people send requests to terminals. */

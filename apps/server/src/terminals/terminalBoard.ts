@@ -1,7 +1,8 @@
 import type { TerminalList, TerminalLocation, Terminal } from "@backroom/contract";
 import { createParams } from "../data/sqlParams.ts";
 import { placeCondition } from "../dashboard/placeCondition.ts";
-import type { Caller, Queryable, RequestScope } from "../ports.ts";
+import type { Caller, RequestScope } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
 import { seesTerminals } from "./rights.ts";
 
 /** More terminals than one board can be of use for. */

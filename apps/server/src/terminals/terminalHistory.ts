@@ -1,6 +1,6 @@
 import { parse, terminalHistoryEntrySchema } from "@backroom/contract";
 import type { TerminalHistoryEntry } from "@backroom/contract";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 
 interface LogRow {
   readonly at: string;

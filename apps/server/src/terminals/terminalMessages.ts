@@ -6,8 +6,10 @@ import type { HubClients, HubPeer } from "../hub/hub.ts";
 import { instantSql } from "../kinds/instantSql.ts";
 import { createOidSource } from "../db/oids.ts";
 import { createSingleFlight } from "../nodes/singleFlight.ts";
-import type { Database, DataEvents, NodeBus } from "../ports.ts";
-import { HttpError } from "../ports.ts";
+import type { Database } from "../db/database.ts";
+import type { DataEvents } from "../nodes/dataEvents.ts";
+import type { NodeBus } from "../nodes/nodeBus.ts";
+import { HttpError } from "../kernel/errors.ts";
 import type { TerminalLinks } from "./terminalLinks.ts";
 import { storeReply } from "./tillReply.ts";
 

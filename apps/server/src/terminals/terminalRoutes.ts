@@ -2,8 +2,8 @@ import { terminalHistory, terminalList, terminalQueue } from "@backroom/contract
 import type { FastifyRequest } from "fastify";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { callerOf } from "../ports.ts";
-import type { Database } from "../ports.ts";
+import { callerOf } from "../access/requestCaller.ts";
+import type { Database } from "../db/database.ts";
 import { readQueueHour } from "./queueHour.ts";
 import { checkSeesTerminals, noTerminal, seesTerminals } from "./rights.ts";
 import { readHistory } from "./terminalHistory.ts";

@@ -1,5 +1,5 @@
 import type { TerminalConnection, TerminalReport } from "@backroom/contract";
-import type { Database } from "../ports.ts";
+import type { Database } from "../db/database.ts";
 import { firstMinute, queueHour } from "./queueHour.ts";
 
 /** A terminal that connected, went away or reported something new. `since` is by the clock of the database. */

@@ -4,8 +4,9 @@ import type { Actor } from "../data/audit.ts";
 import { writeJournal } from "../data/journal.ts";
 import { prepareInsert } from "../data/storeRow.ts";
 import { message } from "../kinds/message.ts";
-import type { DataChange, Queryable } from "../ports.ts";
-import { HttpError } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
+import type { DataChange } from "../nodes/dataEvents.ts";
+import { HttpError } from "../kernel/errors.ts";
 
 /** A message of a till. */
 export interface TillReply {

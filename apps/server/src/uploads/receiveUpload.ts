@@ -1,6 +1,6 @@
 import { errorCodes, MAX_UPLOAD_BYTES } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
-import { HttpError } from "../ports.ts";
+import { HttpError } from "../kernel/errors.ts";
 import { displayName } from "./displayName.ts";
 import type { FileStore, ReceivedFile } from "./fileStore.ts";
 

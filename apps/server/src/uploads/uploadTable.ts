@@ -1,6 +1,6 @@
 import { writeAudit } from "../data/audit.ts";
 import type { Actor } from "../data/audit.ts";
-import type { Queryable } from "../ports.ts";
+import type { Queryable } from "../db/database.ts";
 
 /** What is known of an upload besides its bytes. */
 export interface Upload {

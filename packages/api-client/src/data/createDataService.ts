@@ -17,6 +17,7 @@ import type { CachedRead } from "../http/createCachedRead.ts";
 import { readAnswer, readJson } from "../http/readJson.ts";
 import type { Answer, Transport, TransportCall } from "../http/transport.ts";
 import { ApiError } from "../errors/ApiError.ts";
+import { isNetworkError } from "../errors/NetworkError.ts";
 import type { ScopeIds } from "../types.ts";
 import type { ConflictState, EntityService } from "../entityService.ts";
 import type { CreateKeys } from "../writes/createKeys.ts";
@@ -171,10 +172,17 @@ export const createDataService = (
       return readRecord(await write("PATCH", `/${oid}`, { headers: given, body: changes, signal }));
     },
     remove: async (record, { signal } = {}) => {
-      const answer = await write("DELETE", `/${record.Oid}`, {
-        headers: { ...PROFILE, "if-match": optionalETag(record.ETag) },
-        accepts: [409],
-        signal,
+      const send = () =>
+        write("DELETE", `/${record.Oid}`, {
+          headers: { ...PROFILE, "if-match": optionalETag(record.ETag) },
+          // A record that does not exist is deleted.
+          accepts: [404, 409],
+          signal,
+        });
+      const answer = await send().catch((error: unknown) => {
+        if (!isNetworkError(error)) throw error;
+        // The first request may have been executed.
+        return send();
       });
       return answer.status === 409
         ? { kind: "conflict", error: createApiError(answer) }

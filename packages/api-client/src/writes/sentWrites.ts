@@ -10,6 +10,12 @@ export type StoredOrigin =
   /** Another user stored it. */
   | "other";
 
+/** Content that was sent over a base. */
+export interface SentWrite<Content, Base> {
+  readonly content: Content;
+  readonly base: Base;
+}
+
 /** Content that was sent to the server and may be stored, because no response arrived. */
 export interface SentWrites<Content, Base> {
   /**
@@ -22,6 +28,8 @@ export interface SentWrites<Content, Base> {
     base: Base,
     write: () => Promise<Outcome>,
   ) => Promise<Outcome>;
+  /** Remembers content that an earlier visit sent over `base` without a response. */
+  readonly remember: (content: Content, base: Base) => void;
   /** Content that was sent over `base` and may be stored, oldest first. */
   readonly over: (base: Base) => readonly Content[];
   /** Compares what is stored with `current`, the content being saved, and with what was sent over `base`. */
@@ -34,6 +42,8 @@ export interface SentWritesOptions<Content, Base> {
   readonly isSame: (a: Content, b: Content) => boolean;
   /** The content of a base. Bases are compared by identity, so an ETag, a number or the record object will do. */
   readonly contentOf: (base: Base) => Content;
+  /** Called with everything that may be stored, oldest first, whenever that changes. */
+  readonly onChange?: (sent: readonly SentWrite<Content, Base>[]) => void;
 }
 
 /**
@@ -52,31 +62,34 @@ export const mayBeStored = (error: unknown): boolean => {
 export const createSentWrites = <Content, Base>({
   isSame,
   contentOf,
+  onChange = () => undefined,
 }: SentWritesOptions<Content, Base>): SentWrites<Content, Base> => {
-  interface Entry {
-    readonly content: Content;
-    readonly base: Base;
-  }
-  let entries: readonly Entry[] = [];
+  let entries: readonly SentWrite<Content, Base>[] = [];
+  const set = (next: typeof entries) => {
+    if (next.length === entries.length) return;
+    entries = next;
+    onChange(entries);
+  };
   const over = (base: Base) =>
     entries.filter((entry) => Object.is(entry.base, base)).map(({ content }) => content);
   return {
     send: async (content, base, write) => {
-      const entry: Entry = { content, base };
+      const entry = { content, base };
       const forget = () => {
-        entries = entries.filter((other) => other !== entry);
+        set(entries.filter((other) => other !== entry));
       };
-      entries = [...entries, entry];
+      set([...entries, entry]);
       try {
         const outcome = await write();
         if (outcome.kind === "conflict") forget();
-        else entries = [];
+        else set([]);
         return outcome;
       } catch (error) {
         if (!mayBeStored(error)) forget();
         throw error;
       }
     },
+    remember: (content, base) => set([...entries, { content, base }]),
     over,
     originOf: (stored, current, base) => {
       if (isSame(stored, current)) return "current";

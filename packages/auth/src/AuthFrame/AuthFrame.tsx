@@ -1,3 +1,4 @@
+import { Row, Stack } from "@backroom/ui";
 import type { ReactNode } from "react";
 import { BrandMark } from "./BrandMark.tsx";
 import styles from "./AuthFrame.module.css";
@@ -33,11 +34,11 @@ export const AuthFrame = ({
   children,
 }: AuthFrameProps) => (
   <div className={styles["frame"]}>
-    <div className={styles["side"]}>
-      <div className={styles["brand"]}>
+    <Stack gap={8} justify="between" className={styles["side"]}>
+      <Row size="xl" weight="strong" className={styles["brand"]}>
         {vendorLogo ? <img src={vendorLogo} alt="" className={styles["logo"]} /> : markOf(mark)}
         <span>{productTitle}</span>
-      </div>
+      </Row>
       {claim !== undefined && (
         <div className={styles["claim"]}>
           <p className={styles["claimTitle"]}>{claim.title}</p>
@@ -45,10 +46,14 @@ export const AuthFrame = ({
         </div>
       )}
       <div className={styles["state"]}>{serviceState}</div>
-    </div>
-    <div className={styles["main"]}>
+    </Stack>
+    <Stack flex="shrink">
       <main className={styles["box"]}>{children}</main>
-      {foot !== undefined && <footer className={styles["foot"]}>{foot}</footer>}
-    </div>
+      {foot !== undefined && (
+        <Row pad="4" as="footer" align="stretch" justify="center" isWrapping>
+          {foot}
+        </Row>
+      )}
+    </Stack>
   </div>
 );

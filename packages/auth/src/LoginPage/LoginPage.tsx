@@ -1,6 +1,6 @@
 import type { AuthSettings } from "@backroom/contract";
 import type { Clock } from "@backroom/ports";
-import { Checkbox, Link, PasswordField, TextField } from "@backroom/ui";
+import { Checkbox, Link, PasswordField, Row, TextField } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ReactNode } from "react";
@@ -85,9 +85,9 @@ export const LoginPage = ({
       footer={
         <>
           {takesPassword && offered.length > 0 && (
-            <p className={styles["or"]}>
+            <Row as="p" tone="muted" size="sm" className={styles["or"]}>
               <Trans>or</Trans>
-            </p>
+            </Row>
           )}
           <ProviderButtons providers={offered} isDisabled={form.isBusy} onChoose={logInAt} />
           {routes.register !== null && (
@@ -112,7 +112,7 @@ export const LoginPage = ({
           <PasswordField {...form.field("password")} label={t`Password`} />
         </>
       )}
-      <div className={styles["options"]}>
+      <Row gap={4} rowGap={2} justify="between" isWrapping>
         <Checkbox isSelected={remember} onChange={setRemember} name="remember">
           <Trans>Remember me</Trans>
         </Checkbox>
@@ -121,7 +121,7 @@ export const LoginPage = ({
             <Trans>Forgot password?</Trans>
           </Link>
         )}
-      </div>
+      </Row>
     </AuthForm>
   );
 };

@@ -1,4 +1,4 @@
-import { Button } from "@backroom/ui";
+import { Button, Row } from "@backroom/ui";
 import type { AuthProvider } from "../providers/authProvider.ts";
 import styles from "./LoginPage.module.css";
 
@@ -14,11 +14,11 @@ export interface ProviderButtonsProps {
 
 /** One button per identity provider. */
 export const ProviderButtons = ({ providers, isDisabled, onChoose }: ProviderButtonsProps) => (
-  <div className={styles["providers"]}>
+  <Row align="stretch" isWrapping className={styles["providers"]}>
     {providers.map((provider) => (
       <Button key={provider.name} isDisabled={isDisabled} onPress={() => onChoose(provider)}>
         {provider.label}
       </Button>
     ))}
-  </div>
+  </Row>
 );

@@ -1,4 +1,4 @@
-import { Avatar, Icon, Link, PasswordField } from "@backroom/ui";
+import { Avatar, Icon, Link, PasswordField, Row, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Heading } from "react-aria-components";
@@ -84,7 +84,9 @@ export const ReloginForm = ({
           <Icon name={reasonIcons[reason]} />
           <Reason reason={reason} />
         </Heading>
-        <p className={styles["user"]}>{user.username}</p>
+        <Text as="p" wrap="anywhere" tone="muted">
+          {user.username}
+        </Text>
       </header>
       <AuthForm
         form={form}
@@ -101,7 +103,7 @@ export const ReloginForm = ({
         }
         isSubmitFocused={!needsPassword}
         footer={
-          <p className={styles["logout"]}>
+          <Row as="p" gap={4} rowGap={1} align="stretch" justify="center" isWrapping>
             {waiting !== undefined && (
               <Link onPress={() => waiting.abort()}>
                 <Trans>Stop waiting</Trans>
@@ -110,7 +112,7 @@ export const ReloginForm = ({
             <Link onPress={() => session.logout()}>
               <Trans>Log out</Trans>
             </Link>
-          </p>
+          </Row>
         }
       >
         {!mayLogIn && (

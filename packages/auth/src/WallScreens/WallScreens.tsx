@@ -3,7 +3,7 @@ import type { ApiClient } from "@backroom/api-client";
 import type { ReadingSessionInfo } from "@backroom/contract";
 import { endReadingSession, readingSessions } from "@backroom/contract/calls/account";
 import { useFailureText, useFormats } from "@backroom/i18n";
-import { Button } from "@backroom/ui";
+import { Button, Row, Stack, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { describeDevice } from "./describeDevice.ts";
@@ -57,7 +57,7 @@ export const WallScreens = ({ api }: WallScreensProps) => {
 
   if (screens.length === 0 && failure === undefined && !isEmptied) return null;
   return (
-    <section className={styles["screens"]} aria-label={t`Wall screens`}>
+    <Stack as="section" gap={2} className={styles["screens"]} aria-label={t`Wall screens`}>
       <h3 ref={heading} tabIndex={-1}>
         <Trans>Wall screens</Trans>
       </h3>
@@ -66,22 +66,22 @@ export const WallScreens = ({ api }: WallScreensProps) => {
           <Trans>No screen shows your dashboard.</Trans>
         </p>
       )}
-      <ul className={styles["list"]}>
+      <Stack as="ul" gap={2}>
         {screens.map(({ id, device, startedAt, usedAt }) => {
           const name = describeDevice(device) || t`Unknown device`;
           const [started, used] = [dateTime(startedAt), dateTime(usedAt)];
           return (
-            <li key={id} className={styles["screen"]}>
-              <span className={styles["about"]}>
+            <Row as="li" gap={3} rowGap={2} justify="between" isWrapping key={id}>
+              <Stack as="span" flex="shrink" className={styles["about"]}>
                 <span>
                   <bdi>{name}</bdi>
                 </span>
-                <span className={styles["times"]}>
+                <Text tone="muted" size="sm">
                   <Trans>
                     Started {started}, last used {used}
                   </Trans>
-                </span>
-              </span>
+                </Text>
+              </Stack>
               <Button
                 size="sm"
                 isDisabled={ending !== undefined}
@@ -90,15 +90,15 @@ export const WallScreens = ({ api }: WallScreensProps) => {
               >
                 <Trans>End screen</Trans>
               </Button>
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </Stack>
       {failure !== undefined && (
-        <p role="alert" className={styles["failure"]}>
+        <Text as="p" tone="danger" role="alert">
           {failureText(failure)}
-        </p>
+        </Text>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Icon, namedIcon } from "@backroom/ui";
+import { Button, Icon, namedIcon, Row, Stack, Text } from "@backroom/ui";
 import type { BusyPhase, IconName } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./AuthForm.module.css";
@@ -38,7 +38,9 @@ export const AuthForm = ({
   children,
   footer,
 }: AuthFormProps) => (
-  <form
+  <Stack
+    as="form"
+    gap={4}
     className={styles["form"]}
     noValidate
     aria-busy={form.isBusy}
@@ -50,18 +52,22 @@ export const AuthForm = ({
     {title !== undefined && (
       <header>
         <h1 className={styles["title"]}>{title}</h1>
-        {description !== undefined && <p className={styles["description"]}>{description}</p>}
+        {description !== undefined && (
+          <Text as="p" tone="muted">
+            {description}
+          </Text>
+        )}
       </header>
     )}
     {children}
-    <p role="alert" className={styles["failure"]}>
+    <Row as="p" align="stretch" tone="danger" role="alert" className={styles["failure"]}>
       {form.failure !== undefined && (
         <>
           <Icon name={namedIcon(form.failure.icon ?? "circle-alert")} />
           <span>{form.failure.text}</span>
         </>
       )}
-    </p>
+    </Row>
     {submitLabel !== undefined && (
       <Button
         type="submit"
@@ -78,5 +84,5 @@ export const AuthForm = ({
       </Button>
     )}
     {footer}
-  </form>
+  </Stack>
 );

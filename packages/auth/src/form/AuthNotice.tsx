@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, Text } from "@backroom/ui";
 import type { IconProps } from "@backroom/ui";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
@@ -34,7 +34,9 @@ export const AuthNotice = ({
       <h1 className={styles["title"]} tabIndex={-1} ref={heading}>
         {title}
       </h1>
-      <p className={styles["text"]}>{children}</p>
+      <Text as="p" wrap="anywhere" tone="muted">
+        {children}
+      </Text>
       {action}
     </div>
   );

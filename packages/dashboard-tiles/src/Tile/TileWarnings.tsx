@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Icon } from "@backroom/ui";
+import { Icon, Row, Stack } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { isBeyond, thresholdsOf } from "../definition/thresholds.ts";
 import { useTile } from "../definition/TileContext.ts";
@@ -32,13 +32,20 @@ export const TileWarnings = ({ values }: TileWarningsProps) => {
     ];
   });
   return (
-    <output className={styles["warnings"]} data-warning={warnings.length > 0 || undefined}>
+    <Stack
+      as="output"
+      gap={1}
+      size="sm"
+      weight="strong"
+      className={styles["warnings"]}
+      data-warning={warnings.length > 0 || undefined}
+    >
       {warnings.map(({ name, text }) => (
-        <span key={name} className={styles["warning"]}>
+        <Row as="span" tone="warning" key={name} className={styles["warning"]}>
           <Icon name="triangle-alert" size={14} />
           {text}
-        </span>
+        </Row>
       ))}
-    </output>
+    </Stack>
   );
 };

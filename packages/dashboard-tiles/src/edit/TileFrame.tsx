@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, Row } from "@backroom/ui";
 import { useDragItem } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import type { CellArea } from "../layout/packTiles.ts";
@@ -54,7 +54,11 @@ export const TileFrame = ({
   });
   const sizes = sizesOf(definition);
   return (
-    <section
+    <Row
+      as="section"
+      gap={0}
+      align="start"
+      flex="shrink"
       ref={ref}
       className={styles["frame"]}
       style={areaStyle(place)}
@@ -65,7 +69,11 @@ export const TileFrame = ({
       data-incoming={isIncoming || undefined}
       aria-label={title}
     >
-      <button
+      <Row
+        as="button"
+        gap={0}
+        flex="grow"
+        tone="muted"
         {...listeners}
         ref={handleRef}
         type="button"
@@ -76,11 +84,11 @@ export const TileFrame = ({
         aria-pressed={isLifted}
       >
         <Icon name="grip-vertical" />
-      </button>
+      </Row>
       <TileControls tile={tile} title={title} onEvent={onEvent} onRemove={onRemove} />
       {sizes.length > 1 && (
         <span {...corner} className={styles["corner"]} data-corner={key} aria-hidden="true" />
       )}
-    </section>
+    </Row>
   );
 };

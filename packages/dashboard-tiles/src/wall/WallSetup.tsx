@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Button, Checkbox, Modal, NumberField } from "@backroom/ui";
+import { Button, Checkbox, Modal, NumberField, Stack, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
@@ -55,7 +55,7 @@ export const WallSetup = ({ settings, tenants, screens, onStart, onCancel }: Wal
         </>
       }
     >
-      <div className={styles["form"]}>
+      <Stack gap={4} className={styles["form"]}>
         <p>
           <Trans>
             The dashboard fills the screen and refreshes every minute. Esc exits, arrow keys switch
@@ -69,8 +69,8 @@ export const WallSetup = ({ settings, tenants, screens, onStart, onCancel }: Wal
         </p>
         {tenants.length > 1 && (
           <fieldset className={styles["tenants"]} aria-describedby={noneId}>
-            <legend>{t`Tenants to show in turn`}</legend>
-            <p id={noneId}>{t`None selected: the current tenant.`}</p>
+            <Text as="legend" weight="strong">{t`Tenants to show in turn`}</Text>
+            <Text as="p" tone="muted" size="sm" id={noneId}>{t`None selected: the current tenant.`}</Text>
             <div className={styles["list"]}>
               {tenants.map(({ oid }) => (
                 <Checkbox
@@ -94,7 +94,7 @@ export const WallSetup = ({ settings, tenants, screens, onStart, onCancel }: Wal
           onChange={setSeconds}
         />
         {screens}
-      </div>
+      </Stack>
     </Modal>
   );
 };

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, ConfirmDialog, Icon } from "@backroom/ui";
+import { Button, ConfirmDialog, Icon, Row } from "@backroom/ui";
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
@@ -24,7 +24,7 @@ export const KeptRecords = ({ grid, ids, onDiscard }: KeptRecordsProps) => {
   const count = waiting.length;
   if (!grid.rights.add || count === 0) return null;
   return (
-    <div className={styles["kept"]}>
+    <Row isWrapping tone="warning" size="sm" className={styles["kept"]}>
       <Icon name="pencil" />
       <output>
         {t`${plural(count, {
@@ -55,6 +55,6 @@ export const KeptRecords = ({ grid, ids, onDiscard }: KeptRecordsProps) => {
       >
         <Trans>What was pasted or typed into them is lost.</Trans>
       </ConfirmDialog>
-    </div>
+    </Row>
   );
 };

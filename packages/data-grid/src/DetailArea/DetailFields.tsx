@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import { FieldValue, useDescribeTools } from "@backroom/fields";
 import { describeValue, plainValue } from "@backroom/values";
@@ -64,14 +65,25 @@ const Section = ({ section: { label, groups }, record, isNamed, textOf }: Sectio
       {isNamed && <h3>{translateServerText(i18n, label)}</h3>}
       {groups.map((group) => (
         <div key={group.label}>
-          {group.label !== null && <h4>{translateServerText(i18n, group.label)}</h4>}
+          {group.label !== null && (
+            <Text as="h4" tone="muted" size="sm">
+              {translateServerText(i18n, group.label)}
+            </Text>
+          )}
           <dl>
             {group.fields.map((field) => (
               <div key={field.name} data-wide={isWide(field, textOf(field)) || undefined}>
-                <dt>{translateServerText(i18n, field.label)}</dt>
-                <dd data-lines={field.usage === "MultilineText" || undefined}>
+                <Text as="dt" tone="faint" size="sm">
+                  {translateServerText(i18n, field.label)}
+                </Text>
+                <Text
+                  as="dd"
+                  wrap="anywhere"
+                  isNumeric
+                  data-lines={field.usage === "MultilineText" || undefined}
+                >
                   <FieldValue field={field} value={record[field.name]} record={record} />
-                </dd>
+                </Text>
               </div>
             ))}
           </dl>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { IconButton, Spinner } from "@backroom/ui";
+import { IconButton, Row, Spinner } from "@backroom/ui";
 import { useStore } from "zustand";
 import { EditorsMark } from "../EditorsMark/EditorsMark.tsx";
 import type { DetailAreaProps } from "./detailAreaProps.ts";
@@ -20,12 +20,19 @@ export const DetailHeader = ({ grid, actions, now, place }: DetailHeaderProps) =
   const isNew = isOpenedNew && saved === null;
   if (record === null) return null;
   return (
-    <header className={styles["header"]} data-placement={place.placement}>
-      <div className={styles["identity"]}>
+    <Row
+      as="header"
+      gap={4}
+      rowGap={2}
+      isWrapping
+      className={styles["header"]}
+      data-placement={place.placement}
+    >
+      <Row gap={3} className={styles["identity"]}>
         <RecordPicture meta={grid.meta} record={record} />
-        <div className={styles["words"]}>
+        <Row rowGap={1} isWrapping flex="shrink" className={styles["words"]}>
           <RecordTitle meta={grid.meta} record={record} />
-          <div className={styles["facts"]}>
+          <Row rowGap={1} isWrapping flex="shrink">
             {isNew && key !== null ? (
               <NewRecordTenant grid={grid} rowKey={key} />
             ) : (
@@ -35,17 +42,17 @@ export const DetailHeader = ({ grid, actions, now, place }: DetailHeaderProps) =
             <Changed record={record} now={now} />
             {isBusy && <Spinner />}
             <OthersEditing grid={grid} />
-          </div>
-        </div>
-      </div>
-      <div className={styles["commands"]}>
+          </Row>
+        </Row>
+      </Row>
+      <Row isAtEnd isWrapping className={styles["commands"]}>
         {place.placement === "side" && <RecordWalk grid={grid} />}
         <DetailActions grid={grid} actions={actions} />
         {place.placement === "row" && <RecordWalk grid={grid} />}
         <PlacementButton place={place} />
         <IconButton icon="x" label={t({ id: "Close", message: "Close" })} onPress={grid.close} />
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 };
 

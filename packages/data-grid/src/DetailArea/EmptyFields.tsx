@@ -1,6 +1,6 @@
 import type { Field } from "@backroom/fields";
 import { translateServerText, useFormats } from "@backroom/i18n";
-import { Disclosure } from "@backroom/ui";
+import { Box, Disclosure, Row, Text } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import styles from "./DetailFields.module.css";
@@ -25,15 +25,29 @@ export const EmptyFields = ({ fields, isShown, onShownChange }: EmptyFieldsProps
   const first = list.format(names.slice(0, NAMED));
   const named = rest > 1 ? t`${first} and ${rest} more` : list.format(names);
   return (
-    <div className={styles["empty"]}>
+    <Box line="start">
       <Disclosure
         isExpanded={isShown}
         onExpandedChange={onShownChange}
         title={
-          <span className={styles["emptyTitle"]}>
+          <Row
+            as="span"
+            gap={4}
+            rowGap={0}
+            align="baseline"
+            justify="between"
+            isWrapping
+            flex="grow"
+            tone="muted"
+            weight="medium"
+          >
             <span>{t`${plural(count, { one: "# empty field", other: "# empty fields" })}`}</span>
-            {!isShown && <span className={styles["emptyNames"]}>{named}</span>}
-          </span>
+            {!isShown && (
+              <Text tone="faint" size="sm" weight="normal" className={styles["emptyNames"]}>
+                {named}
+              </Text>
+            )}
+          </Row>
         }
       >
         <ul className={styles["emptyList"]}>
@@ -42,6 +56,6 @@ export const EmptyFields = ({ fields, isShown, onShownChange }: EmptyFieldsProps
           ))}
         </ul>
       </Disclosure>
-    </div>
+    </Box>
   );
 };

@@ -1,7 +1,7 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import { useDescribeTools } from "@backroom/fields";
 import { useFormats } from "@backroom/i18n";
-import { Badge, Flag } from "@backroom/ui";
+import { Badge, Flag, Row, Text } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useScopeText } from "../cells/useScopeText.ts";
@@ -29,9 +29,9 @@ export const RecordPicture = ({ meta, record }: RecordProps & { readonly meta: E
 export const RecordTitle = ({ meta, record }: RecordProps & { readonly meta: EntityMeta }) => {
   const { t } = useLingui();
   return (
-    <h2 className={styles["title"]}>
+    <Text as="h2" wrap="anywhere" flex="shrink" size="lg" className={styles["title"]}>
       <bdi>{recordTitle(meta, record) || t`New record`}</bdi>
-    </h2>
+    </Text>
   );
 };
 
@@ -41,10 +41,10 @@ export const TenantChip = ({ record }: RecordProps) => {
   const scope = readScope(record);
   const textOf = useScopeText();
   return scope === undefined ? null : (
-    <span className={styles["tenant"]} title={t`Tenant`}>
+    <Row as="span" isInline size="sm" weight="medium" className={styles["tenant"]} title={t`Tenant`}>
       {scope.country !== null && <Flag country={scope.country} />}
       <bdi>{textOf(scope)}</bdi>
-    </span>
+    </Row>
   );
 };
 
@@ -76,8 +76,8 @@ export const Changed = ({ record, now }: RecordProps & { readonly now: () => num
   // A name runs in its own direction: the figures after it belong to the sentence.
   const who = `\u2068${by}\u2069`;
   return (
-    <span className={styles["changed"]} title={formats.dateTime(record.ModifiedAt)}>
+    <Text tone="faint" size="sm" title={formats.dateTime(record.ModifiedAt)}>
       {by === "" ? t`changed ${when}` : t`changed ${when} by ${who}`}
-    </span>
+    </Text>
   );
 };

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { IconButton, Kbd } from "@backroom/ui";
+import { IconButton, Kbd, Row } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
@@ -24,7 +24,7 @@ export const RecordWalk = ({ grid }: RecordWalkProps) => {
   const number = formats.number(row - newCount + 1);
   const all = total === undefined ? undefined : formats.number(total);
   return (
-    <div className={styles["walk"]}>
+    <Row gap={1} tone="muted" size="sm" isNumeric className={styles["walk"]}>
       <IconButton
         size="sm"
         icon="chevron-up"
@@ -52,6 +52,6 @@ export const RecordWalk = ({ grid }: RecordWalkProps) => {
       {row >= newCount && (
         <span className={styles["count"]}>{all === undefined ? number : t`${number} of ${all}`}</span>
       )}
-    </div>
+    </Row>
   );
 };

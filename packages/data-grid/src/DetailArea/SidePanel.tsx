@@ -1,3 +1,4 @@
+import { Stack } from "@backroom/ui";
 import { DetailPlace } from "./DetailHost.tsx";
 import type { DetailHost } from "./DetailHost.tsx";
 import styles from "./DetailArea.module.css";
@@ -8,7 +9,7 @@ export interface SidePanelProps {
 
 /** The place of the detail area beside the table. */
 export const SidePanel = ({ host }: SidePanelProps) => (
-  <div className={styles["panel"]} data-testid="side-panel">
+  <Stack flex="none" className={styles["panel"]} data-testid="side-panel">
     <DetailPlace host={host} />
-  </div>
+  </Stack>
 );

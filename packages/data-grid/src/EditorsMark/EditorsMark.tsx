@@ -1,4 +1,4 @@
-import { Avatar } from "@backroom/ui";
+import { Avatar, Row, Truncate } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import styles from "./EditorsMark.module.css";
 
@@ -13,7 +13,14 @@ export const EditorsMark = ({ names, isInRow = false }: EditorsMarkProps) => {
   const { i18n } = useLingui();
   const [name = ""] = names;
   return (
-    <span
+    <Row
+      as="span"
+      isInline
+      gap={0}
+      align="stretch"
+      tone="success"
+      size="xs"
+      weight="strong"
       className={styles["mark"]}
       data-row={isInRow || undefined}
       title={new Intl.ListFormat(i18n.locale).format(names)}
@@ -21,7 +28,7 @@ export const EditorsMark = ({ names, isInRow = false }: EditorsMarkProps) => {
       <span className={styles["face"]}>
         <Avatar name={name} className={styles["avatar"]} />
       </span>
-      <span className={styles["text"]}>
+      <Truncate className={styles["text"]}>
         {names.length === 1 ? (
           <Trans>
             <bdi>{name}</bdi> is editing
@@ -29,7 +36,7 @@ export const EditorsMark = ({ names, isInRow = false }: EditorsMarkProps) => {
         ) : (
           <Plural value={names.length} one="# is editing" other="# are editing" />
         )}
-      </span>
-    </span>
+      </Truncate>
+    </Row>
   );
 };

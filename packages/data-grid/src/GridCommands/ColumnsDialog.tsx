@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { translateServerText } from "@backroom/i18n";
-import { Button, Checkbox, IconButton, Modal, NumberField, Switch } from "@backroom/ui";
+import { Button, Checkbox, IconButton, Modal, NumberField, Stack, Switch } from "@backroom/ui";
 import { MAX_COLUMN_WIDTH_PX, MIN_COLUMN_WIDTH_PX } from "../constants.ts";
 import { defaultColumnSettings, moveColumn, resizeColumn, showColumn } from "../state/columnSettings.ts";
 import type { GridColumn } from "../state/columns.ts";
@@ -47,7 +47,7 @@ export const ColumnsDialog = ({ isOpen, columns, settings, onChange, onClose }: 
       >
         {t`Keep the first column in sight`}
       </Switch>
-      <ul className={styles["columns"]}>
+      <Stack as="ul" gap={1} className={styles["columns"]}>
         {columns.map(({ name, label, width, isVisible }, index) => {
           const text = translateServerText(i18n, label);
           return (
@@ -85,7 +85,7 @@ export const ColumnsDialog = ({ isOpen, columns, settings, onChange, onClose }: 
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Modal>
   );
 };

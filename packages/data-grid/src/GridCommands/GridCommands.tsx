@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "@backroom/i18n";
-import { Button, Spacer, ToggleButton, Toolbar } from "@backroom/ui";
+import { Button, Spacer, Text, ToggleButton, Toolbar } from "@backroom/ui";
 import { useStore } from "zustand";
 import { CommandButtons } from "../commands/CommandButtons.tsx";
 import { countPicked } from "../state/picked.ts";
@@ -102,5 +102,9 @@ const GridCount = ({ grid }: { readonly grid: GridController }) => {
       ? []
       : [t`${plural(pickedCount, { one: "# picked", other: "# picked" })}`]),
   ];
-  return <output className={styles["count"]}>{parts.join(" · ")}</output>;
+  return (
+    <Text as="output" tone="faint" size="sm" isNumeric>
+      {parts.join(" · ")}
+    </Text>
+  );
 };

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Badge, Button, Kbd } from "@backroom/ui";
+import { Badge, Button, Kbd, Row, Stack, Text } from "@backroom/ui";
 import type { ImportField, ImportRules } from "../controller/types.ts";
 import styles from "./ImportView.module.css";
 
@@ -36,15 +36,23 @@ const FieldLimit = ({ field }: { readonly field: ImportField }) => {
       ? []
       : [new Intl.ListFormat(i18n.locale, { type: "disjunction" }).format(extensions)]),
   ];
-  return limits.length === 0 ? null : <span className={styles["limit"]}>{limits.join(", ")}</span>;
+  return limits.length === 0 ? null : <Text tone="faint">{limits.join(", ")}</Text>;
 };
 
 /** Takes records from the clipboard; stands where the query bar stands. */
 export const ImportView = ({ rules, labelOf, isBusy, onPaste, onCopyTemplate }: ImportViewProps) => {
   const { t } = useLingui();
   return (
-    <section className={styles["view"]} aria-label={t`Import`}>
-      <div className={styles["call"]}>
+    <Stack
+      pad="3-4"
+      line="end"
+      as="section"
+      gap={3}
+      flex="none"
+      className={styles["view"]}
+      aria-label={t`Import`}
+    >
+      <Row gap={3} isWrapping tone="muted">
         <Button variant="primary" icon="clipboard-paste" isPending={isBusy} onPress={onPaste}>
           {t({ id: "Paste", message: "Paste" })}
         </Button>
@@ -59,19 +67,27 @@ export const ImportView = ({ rules, labelOf, isBusy, onPaste, onCopyTemplate }: 
             {t`Copy template`}
           </Button>
         )}
-      </div>
+      </Row>
       {rules !== undefined && (
-        <ul className={styles["fields"]} aria-label={t`Fields of an import`}>
+        <Row
+          as="ul"
+          rowGap={1}
+          align="stretch"
+          isWrapping
+          size="sm"
+          className={styles["fields"]}
+          aria-label={t`Fields of an import`}
+        >
           {rules.fields.map((field) => (
-            <li key={field.name}>
+            <Row as="li" gap={1} key={field.name}>
               <span>{labelOf(field.name)}</span>
               <code>{field.name}</code>
               <FieldLimit field={field} />
               {field.required === true && <Badge tone="accent">{t`required`}</Badge>}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -3,7 +3,7 @@ import { describeValue } from "@backroom/values";
 import type { Lookups } from "@backroom/fields";
 import type { DescribeTools } from "@backroom/values";
 import type { Formats } from "@backroom/values";
-import { Flag } from "@backroom/ui";
+import { Flag, Row, Truncate } from "@backroom/ui";
 import type { ReactNode } from "react";
 import type { ScopeText } from "../controller/types.ts";
 import { useScopeText } from "./useScopeText.ts";
@@ -50,10 +50,10 @@ const TenantCell = ({ scope }: { readonly scope: ScopeText | undefined }) => {
   const textOf = useScopeText();
   if (scope === undefined) return "";
   return (
-    <span className={styles["tenant"]} title={scope.id}>
+    <Row as="span" isInline className={styles["tenant"]} title={scope.id}>
       {scope.country !== null && <Flag country={scope.country} />}
-      <bdi className={styles["name"]}>{textOf(scope)}</bdi>
-    </span>
+      <Truncate as="bdi">{textOf(scope)}</Truncate>
+    </Row>
   );
 };
 

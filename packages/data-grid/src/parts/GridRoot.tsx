@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { createLookups, FieldsProvider } from "@backroom/fields";
 import { systemClock } from "@backroom/ports";
-import { createLazyPart, EmptyState, ShowPart } from "@backroom/ui";
+import { createLazyPart, EmptyState, Row, ShowPart, Stack } from "@backroom/ui";
 import { useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
@@ -62,10 +62,12 @@ const ConnectedParts = ({ grid, children }: GridRootProps) => {
     <GridPartsContext
       value={{ grid, columns, scrollerRef, place, host, openColumns: () => setIsColumnsOpen(true), commands }}
     >
-      <div className={styles["root"]} data-grid-screen>
-        <div className={styles["screen"]}>{children}</div>
+      <Row gap={3} align="stretch" flex="grow" className={styles["root"]} data-grid-screen>
+        <Stack gap={3} flex="grow">
+          {children}
+        </Stack>
         {isBeside && <SidePanel host={host} />}
-      </div>
+      </Row>
       <GridDialogs grid={controller} questions={grid.questions} />
       <ShowPart
         part={columnsDialog}
@@ -88,5 +90,5 @@ const ConnectedParts = ({ grid, children }: GridRootProps) => {
 
 /** The surface that query and table share. */
 export const GridCard = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles["card"]}>{children}</div>
+  <Stack className={styles["card"]}>{children}</Stack>
 );

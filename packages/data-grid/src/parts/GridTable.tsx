@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { systemClock } from "@backroom/ports";
-import { IconButton } from "@backroom/ui";
+import { IconButton, Row } from "@backroom/ui";
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
@@ -94,7 +94,7 @@ export const GridTable = ({ children }: GridTableProps) => {
 
   return (
     <>
-      <div className={styles["table"]}>
+      <Row gap={0} align="stretch" flex="grow" className={styles["table"]}>
         <DataGrid
           label={label}
           clock={options.clock ?? systemClock}
@@ -131,7 +131,9 @@ export const GridTable = ({ children }: GridTableProps) => {
           }}
         />
         {!isAtTop && (
-          <div
+          <Row
+            gap={0}
+            justify="end"
             className={styles["toTop"]}
             style={{ inlineSize: numberWidthOf(isPickable, columns.isNarrow) }}
           >
@@ -141,9 +143,9 @@ export const GridTable = ({ children }: GridTableProps) => {
               label={t`Scroll to top`}
               onPress={() => scrollerRef.current?.scrollTo({ top: 0 })}
             />
-          </div>
+          </Row>
         )}
-      </div>
+      </Row>
       <ListTail grid={controller} />
       {isOpen && createPortal(children, host.element)}
     </>

@@ -1,6 +1,6 @@
 import { useFailureText } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
-import { Button, EmptyState, ErrorState } from "@backroom/ui";
+import { Button, EmptyState, ErrorState, Row } from "@backroom/ui";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
 import { cellStyle } from "../DataGrid/cellStyle.ts";
@@ -26,11 +26,11 @@ export const ListPlaceholder = ({ grid, onReset }: ListPlaceholderProps) => {
     return isBusy ? (
       <div className={styles["skeleton"]} data-testid="grid-skeleton" aria-hidden="true">
         {skeletonRows.map((row) => (
-          <div key={row}>
+          <Row gap={0} line="end" key={row}>
             {columns.columns.map(({ name, align }, index) => (
               <span key={name} style={cellStyle(index)} data-align={align} />
             ))}
-          </div>
+          </Row>
         ))}
       </div>
     ) : null;

@@ -1,6 +1,6 @@
 import { useFailureText } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
-import { Button, Icon } from "@backroom/ui";
+import { Button, Icon, Row } from "@backroom/ui";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
 import styles from "./parts.module.css";
@@ -14,7 +14,15 @@ export const ListTail = ({ grid }: { readonly grid: GridController }) => {
   const isPartial = useStore(grid.list.store, ({ phase, error }) => phase === "ready" && error !== null);
   if (!isOutdated && !isPartial) return null;
   return (
-    <output className={styles["tail"]} data-tone="danger">
+    <Row
+      pad="2-4"
+      line="start"
+      as="output"
+      tone="muted"
+      size="sm"
+      className={styles["tail"]}
+      data-tone="danger"
+    >
       <Icon name="triangle-alert" />
       <span>
         {isOutdated ? t`These records are not up to date.` : t`Could not load further records.`}{" "}
@@ -23,6 +31,6 @@ export const ListTail = ({ grid }: { readonly grid: GridController }) => {
       <Button size="sm" onPress={() => void grid.list.retry()}>
         {t({ id: "Retry", message: "Retry" })}
       </Button>
-    </output>
+    </Row>
   );
 };

@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { currencyDecimals } from "@backroom/values";
 import styles from "./Amount.module.css";
@@ -15,8 +16,13 @@ export const Amount = ({ value, currency }: AmountProps) => {
   const digits = currency === "" ? 2 : currencyDecimals(currency);
   const number = formats.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return (
-    <bdi className={styles["amount"]} data-negative={value < 0 || undefined}>
-      {number} {currency !== "" && <small>{currency}</small>}
-    </bdi>
+    <Text as="bdi" wrap="never" isNumeric className={styles["amount"]} data-negative={value < 0 || undefined}>
+      {number}{" "}
+      {currency !== "" && (
+        <Text as="small" tone="muted" weight="normal">
+          {currency}
+        </Text>
+      )}
+    </Text>
   );
 };

@@ -1,7 +1,6 @@
-import { Icon } from "@backroom/ui";
+import { Icon, Row } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ComparedRows } from "./comparison.ts";
-import styles from "./Comparison.module.css";
 
 /** Why nothing is compared, although it is wanted. */
 export const ComparisonProblem = ({ problem }: Pick<ComparedRows<unknown>, "problem">) => {
@@ -13,9 +12,9 @@ export const ComparisonProblem = ({ problem }: Pick<ComparedRows<unknown>, "prob
     tenant: t`Choose another tenant to compare with in the settings of this tile.`,
   };
   return (
-    <p className={styles["problem"]}>
+    <Row as="p" tone="muted" size="sm">
       <Icon name="info" size={14} />
       {texts[problem]}
-    </p>
+    </Row>
   );
 };

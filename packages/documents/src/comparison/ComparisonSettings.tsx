@@ -1,9 +1,8 @@
 import { parse, throughputCardSchema } from "@backroom/contract";
-import { Radio, RadioGroup } from "@backroom/ui";
+import { Radio, RadioGroup, Stack } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { TileSelect, useSurroundings, useTenantName } from "@backroom/dashboard-tiles";
 import type { TileProps } from "@backroom/dashboard-tiles";
-import styles from "./Comparison.module.css";
 
 /** Props of {@link ComparisonSettings}. */
 export interface ComparisonSettingsProps extends Pick<TileProps, "params" | "changeParams"> {
@@ -25,7 +24,7 @@ const TenantChoice = ({ label, value, none, onChange }: TenantChoiceProps) => {
   const tenantName = useTenantName();
   const isKnown = value === 0 || tenants.some(({ oid }) => oid === value);
   return (
-    <label className={styles["choice"]}>
+    <Stack as="label" gap={1} size="sm">
       {label}
       <TileSelect value={value} onChange={({ target }) => onChange(Number(target.value))}>
         <option value={0} disabled={none === undefined}>
@@ -38,7 +37,7 @@ const TenantChoice = ({ label, value, none, onChange }: TenantChoiceProps) => {
           </option>
         ))}
       </TileSelect>
-    </label>
+    </Stack>
   );
 };
 
@@ -49,7 +48,7 @@ export const ComparisonSettings = ({ params, changeParams, before }: ComparisonS
   const parsed = parse(throughputCardSchema, params, "The params of a tile");
   const { compare = null, tenantOid = 0, otherTenantOid = 0 } = parsed.ok ? parsed.value : {};
   return (
-    <div className={styles["settings"]}>
+    <Stack gap={3}>
       <RadioGroup
         label={t`Compare with`}
         value={compare ?? "nothing"}
@@ -74,6 +73,6 @@ export const ComparisonSettings = ({ params, changeParams, before }: ComparisonS
           />
         </>
       )}
-    </div>
+    </Stack>
   );
 };

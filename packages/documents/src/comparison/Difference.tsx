@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Badge, VisuallyHidden } from "@backroom/ui";
+import { Badge, Row, VisuallyHidden } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import styles from "./Comparison.module.css";
 
@@ -20,7 +20,7 @@ export const Difference = ({ share, against }: DifferenceProps) => {
   const sign = share === undefined || text === percent(0) ? 0 : Math.sign(share);
   const words = sign > 0 ? t`${text} more` : sign < 0 ? t`${text} less` : t`no difference`;
   return (
-    <span className={styles["share"]}>
+    <Row as="span" isInline align="baseline" isWrapping tone="muted" size="sm" className={styles["share"]}>
       {text !== undefined && (
         <Badge tone={sign > 0 ? "success" : sign < 0 ? "danger" : "neutral"}>
           <span aria-hidden="true">
@@ -30,6 +30,6 @@ export const Difference = ({ share, against }: DifferenceProps) => {
         </Badge>
       )}
       {against}
-    </span>
+    </Row>
   );
 };

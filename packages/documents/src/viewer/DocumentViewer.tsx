@@ -1,6 +1,6 @@
 import { useFormats } from "@backroom/i18n";
 import { PanePage } from "@backroom/shell";
-import { EmptyState } from "@backroom/ui";
+import { EmptyState, Row, Stack, Text } from "@backroom/ui";
 import type { VirtualListHandle } from "@backroom/ui/list";
 import { QueryContent, useCall, useCopy, usePages, useServices } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
@@ -122,9 +122,22 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
             : undefined
         }
       >
-        <div className={styles["panes"]} data-step={isStep ? "paper" : "list"}>
-          <section className={styles["listPane"]} aria-label={t`Documents`}>
-            <div className={styles["listHead"]}>
+        <Row
+          gap={0}
+          align="stretch"
+          flex="grow"
+          className={styles["panes"]}
+          data-step={isStep ? "paper" : "list"}
+        >
+          <Stack as="section" flex="none" className={styles["listPane"]} aria-label={t`Documents`}>
+            <Row
+              pad="0-4"
+              justify="between"
+              flex="none"
+              weight="strong"
+              isNumeric
+              className={styles["listHead"]}
+            >
               <output>
                 {total !== undefined &&
                   (total.exact ? (
@@ -133,10 +146,10 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
                     <Trans>about {number} documents</Trans>
                   ))}
               </output>
-              <span className={styles["order"]}>
+              <Text tone="muted" size="sm" weight="normal">
                 <Trans>Newest first</Trans>
-              </span>
-            </div>
+              </Text>
+            </Row>
             <QueryContent
               query={{
                 data: found.data,
@@ -181,7 +194,7 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
                 )
               }
             </QueryContent>
-          </section>
+          </Stack>
           <PaperPane
             receipt={receipt}
             number={isNamed && shown === undefined && named.error === null ? "" : shown?.number}
@@ -202,7 +215,7 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
             onSide={setSideOpen}
             paper={paper}
           />
-        </div>
+        </Row>
       </PanePage>
     </>
   );

@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Box, Icon, Row } from "@backroom/ui";
 import type { IconProps } from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
@@ -23,7 +23,7 @@ const endings: readonly (readonly [ending: "pdf" | "xml" | "zip", icon: IconProp
 export const Downloads = ({ type, document }: DownloadsProps) => {
   const { config, notifier, openFile } = useServices();
   return (
-    <footer className={styles["downloads"]}>
+    <Box as="footer" flex="none" pad="3-4" line="start" className={styles["downloads"]}>
       <h3>
         <Trans>Download</Trans>
       </h3>
@@ -36,7 +36,11 @@ export const Downloads = ({ type, document }: DownloadsProps) => {
             openFile(path).catch(notifier.failed);
           };
           return (
-            <a
+            <Row
+              as="a"
+              isInline
+              justify="center"
+              weight="medium"
               key={ending}
               className={styles["download"]}
               href={`${config.apiBaseUrl}${path}`}
@@ -45,10 +49,10 @@ export const Downloads = ({ type, document }: DownloadsProps) => {
             >
               <Icon name={icon} />
               {ending.toUpperCase()}
-            </a>
+            </Row>
           );
         })}
       </div>
-    </footer>
+    </Box>
   );
 };

@@ -1,7 +1,7 @@
 import { FieldValue, formatIssue } from "@backroom/fields";
 import type { FormState } from "@backroom/fields";
 import { translateServerText, useFormats } from "@backroom/i18n";
-import { Button, Icon, IconButton } from "@backroom/ui";
+import { Button, Icon, IconButton, Row, Stack, Text } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, useRef } from "react";
 import type { EditorTab } from "../model/editorForm.ts";
@@ -37,7 +37,7 @@ export const ChangeList = ({ form, tabs, foreign, draftKeptAt, onRevert, onClose
   const time = draftKeptAt === null ? null : formats.time(new Date(draftKeptAt).toISOString());
   return (
     <>
-      <header className={styles["head"]}>
+      <Row as="header" justify="between" className={styles["head"]}>
         <h3 ref={title} tabIndex={-1} className={styles["title"]}>
           {count === 0 ? (
             <Trans>Nothing is changed</Trans>
@@ -46,7 +46,7 @@ export const ChangeList = ({ form, tabs, foreign, draftKeptAt, onRevert, onClose
           )}
         </h3>
         <IconButton icon="x" label={t({ id: "Close", message: "Close" })} onPress={onClose} />
-      </header>
+      </Row>
       <ul className={styles["list"]}>
         {changes.map((change) => (
           <ChangeRow
@@ -59,14 +59,14 @@ export const ChangeList = ({ form, tabs, foreign, draftKeptAt, onRevert, onClose
         ))}
       </ul>
       {count > 0 && (
-        <footer className={styles["foot"]}>
-          <span className={styles["draft"]}>
+        <Row line="start" as="footer" justify="between" className={styles["foot"]}>
+          <Text tone="faint" size="sm">
             {time !== null && <Trans>A draft is kept on this device, {time}</Trans>}
-          </span>
+          </Text>
           <Button size="sm" onPress={() => onRevert()}>
             <Trans>Revert all</Trans>
           </Button>
-        </footer>
+        </Row>
       )}
     </>
   );
@@ -85,13 +85,17 @@ const ChangeRow = ({ change, form, foreignName, onRevert }: RowProps) => {
   const label = translateServerText(i18n, field.label);
   return (
     <li className={styles["row"]}>
-      <span className={styles["name"]}>
+      <Text wrap="anywhere" flex="shrink" className={styles["name"]}>
         <strong>{label}</strong>
         <RowNote change={change} label={label} foreignName={foreignName} />
-      </span>
-      {tab.panel !== undefined && <span className={styles["values"]}>{tab.panel.renderSummary(after)}</span>}
+      </Text>
+      {tab.panel !== undefined && (
+        <Stack as="span" flex="shrink">
+          {tab.panel.renderSummary(after)}
+        </Stack>
+      )}
       {tab.panel === undefined && (
-        <span className={styles["values"]}>
+        <Stack as="span" flex="shrink">
           <del className={styles["before"]}>
             <ValueText field={field} value={before} record={form.initial} />
           </del>
@@ -99,7 +103,7 @@ const ChangeRow = ({ change, form, foreignName, onRevert }: RowProps) => {
             <Icon name="arrow-right" className={styles["arrow"]} />
             <ValueText field={field} value={after} record={form.values} />
           </ins>
-        </span>
+        </Stack>
       )}
       <IconButton icon="undo-2" className={styles["revert"]} label={t`Revert ${label}`} onPress={onRevert} />
     </li>
@@ -130,9 +134,9 @@ const ValueText = ({
   record,
 }: Pick<Change, "field"> & { readonly value: unknown; readonly record: FormState["values"] }) =>
   value === null || value === undefined || value === "" ? (
-    <span className={styles["empty"]}>
+    <Text tone="faint" weight="normal" className={styles["empty"]}>
       <Trans>empty</Trans>
-    </span>
+    </Text>
   ) : (
     <FieldValue field={field} value={value} record={record} />
   );

@@ -1,3 +1,4 @@
+import { Row, Text } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
@@ -64,7 +65,7 @@ export const ConflictTable = ({ rows, userName, at, picks, onPick }: ConflictTab
         </thead>
         <tbody>
           {sorted.map((row) => (
-            <Row
+            <ConflictRow
               key={row.key}
               row={row}
               isMine={isMine({ path: row.key, state: row.state }, picks)}
@@ -83,7 +84,7 @@ interface RowProps {
   readonly onPick: (side: Side) => void;
 }
 
-const Row = ({ row, isMine: isOwn, onPick }: RowProps) => {
+const ConflictRow = ({ row, isMine: isOwn, onPick }: RowProps) => {
   const { t } = useLingui();
   const name = useId();
   const { label, note, state } = row;
@@ -91,12 +92,12 @@ const Row = ({ row, isMine: isOwn, onPick }: RowProps) => {
   const winner: Side = isOwn ? "mine" : "theirs";
   const cell = (side: Side, spoken: string): ReactNode => {
     const value = row[side] ?? (
-      <span className={styles["empty"]}>
+      <Text tone="faint" weight="normal" className={styles["empty"]}>
         <Trans>empty</Trans>
-      </span>
+      </Text>
     );
     return isClash ? (
-      <label className={styles["choice"]}>
+      <Row as="label" isInline align="baseline" className={styles["choice"]}>
         <input
           type="radio"
           name={name}
@@ -106,7 +107,7 @@ const Row = ({ row, isMine: isOwn, onPick }: RowProps) => {
           className={styles["radio"]}
         />
         {value}
-      </label>
+      </Row>
     ) : (
       value
     );

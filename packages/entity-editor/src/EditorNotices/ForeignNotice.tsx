@@ -2,7 +2,7 @@ import { FieldValue } from "@backroom/fields";
 import type { Field } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
 import type { Clock } from "@backroom/ports";
-import { Icon } from "@backroom/ui";
+import { Icon, Text } from "@backroom/ui";
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { MergedField, RecordValues } from "../merge/threeWayMerge.ts";
 import type { ForeignChange } from "../state/recordChanges.ts";
@@ -65,9 +65,9 @@ const WhatChanged = ({ changed, fields, record, change }: ForeignNoticeProps) =>
   return (
     <span className={styles["what"]}>
       {translateServerText(i18n, first.field.label)}{" "}
-      <span className={styles["old"]}>
+      <Text tone="muted">
         <FieldValue field={first.field} value={first.base} record={record} />
-      </span>{" "}
+      </Text>{" "}
       <Icon name="arrow-right" className={styles["arrow"]} />{" "}
       <strong>
         <FieldValue field={first.field} value={first.theirs} record={change.record ?? record} />

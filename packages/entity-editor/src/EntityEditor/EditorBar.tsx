@@ -1,5 +1,5 @@
 import { isDirty, useFormState } from "@backroom/fields";
-import { Button, Icon, registerIcons } from "@backroom/ui";
+import { Button, Icon, registerIcons, Row } from "@backroom/ui";
 import type { BusyPhase, IconName } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { ArrowRight, GitCompare, Lock, Redo2, Save, Undo2, Users } from "lucide-react";
@@ -47,12 +47,12 @@ export const EditorBar = (props: EditorBarProps) => {
   const isSaving = phase.name === "saving" || (phase.name === "conflict" && phase.isBusy);
   const busy = useSaveBusy(editor);
   return (
-    <div className={styles["bar"]}>
+    <Row isWrapping className={styles["bar"]}>
       {isReadOnly && (
-        <span className={styles["state"]}>
+        <Row as="span" isInline tone="muted" weight="strong">
           <Icon name="lock" />
           <Trans>Read-only</Trans>
-        </span>
+        </Row>
       )}
       {!isReadOnly && (
         <>
@@ -80,7 +80,7 @@ export const EditorBar = (props: EditorBarProps) => {
           <UndoButtons editor={editor} />
         </>
       )}
-      <span className={styles["end"]}>
+      <Row isAtEnd as="span" isWrapping className={styles["end"]}>
         {!isReadOnly && (
           <>
             <ErrorButton editor={editor} fields={editorForm.fields} />
@@ -95,7 +95,7 @@ export const EditorBar = (props: EditorBarProps) => {
             <Trans id="Cancel">Cancel</Trans>
           )}
         </Button>
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 };

@@ -98,6 +98,15 @@ it("holds an edit that is not written yet, also when the page goes, until the da
   expect(await texts()).toEqual([]);
 });
 
+it("keeps an edit that is held in the millisecond in which an older one is written", async () => {
+  const { drafts, otherTab } = setup();
+  const edit = (text: string) => ({ ...draft("a", "2026-01-01T10:00:00Z"), values: { Text: text } });
+  const writing = drafts.write(key, edit("Tea"));
+  drafts.hold(key, edit("Tea with milk"), false);
+  await writing;
+  expect((await otherTab.read(key)).map(({ values }) => values["Text"])).toEqual(["Tea with milk"]);
+});
+
 it("holds a large draft only when the page goes", () => {
   const { drafts, held } = setup();
   const large = { ...draft("a", "2026-01-01T10:00:00Z"), values: { Text: "x".repeat(200_000) } };

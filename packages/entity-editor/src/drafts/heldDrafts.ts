@@ -67,10 +67,13 @@ export const createHeldDrafts = ({ storage, prefix, log }: HeldDraftsOptions) =>
     read,
     places,
     drop,
-    /** Drops what is not newer than a draft that has been stored. */
-    dropUntil: (name: string, { id, savedAt }: Draft) => {
+    /** Drops a draft that has been stored, and older ones of its id. An edit of the same millisecond is newer. */
+    dropUntil: (name: string, draft: Draft) => {
+      const { id, savedAt } = draft;
       const held = read({ name, id });
-      if (held !== undefined && held.savedAt <= savedAt) drop({ name, id });
+      if (held === undefined || held.savedAt > savedAt) return;
+      if (held.savedAt < savedAt || JSON.stringify(held) === JSON.stringify(parseDraft(draft)))
+        drop({ name, id });
     },
   };
 };

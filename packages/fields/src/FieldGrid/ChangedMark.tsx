@@ -1,3 +1,4 @@
+import { Row, Text, Truncate } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import type { FormPort } from "../form/port.ts";
@@ -42,10 +43,15 @@ const Was = memo(({ form, field, label, initial, isReadOnly }: Omit<ChangedMarkP
     <Trans>was empty</Trans>
   );
   return (
-    <span className={styles["changed"]}>
-      <span className={styles["was"]}>{was}</span>
+    <Row as="span" align="baseline" size="xs" className={styles["changed"]}>
+      <Truncate flex="grow" tone="faint">
+        {was}
+      </Truncate>
       {!isReadOnly && form.revert !== undefined && (
-        <button
+        <Text
+          as="button"
+          tone="accent"
+          weight="strong"
           type="button"
           // Tab goes from field to field; with keys a field is taken back by undo or in the list of changes.
           tabIndex={-1}
@@ -54,8 +60,8 @@ const Was = memo(({ form, field, label, initial, isReadOnly }: Omit<ChangedMarkP
           onClick={() => form.revert?.([field.name])}
         >
           <Trans>Revert</Trans>
-        </button>
+        </Text>
       )}
-    </span>
+    </Row>
   );
 });

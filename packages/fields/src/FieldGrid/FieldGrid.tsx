@@ -1,3 +1,4 @@
+import { Stack, Text } from "@backroom/ui";
 import { translateServerText } from "@backroom/i18n";
 import { useLingui } from "@lingui/react";
 import { use } from "react";
@@ -94,7 +95,8 @@ export const FieldGrid = ({
   const groups = groupFields(fields);
   const hasNames = groups.some(({ group }) => group !== null);
   return (
-    <div
+    <Stack
+      gap={5}
       className={styles["container"]}
       data-wide={isWide || undefined}
       data-named={hasNames || undefined}
@@ -122,16 +124,18 @@ export const FieldGrid = ({
           </div>
         );
         return group === null ? (
-          <div key="" className={styles["group"]}>
+          <Stack flex="shrink" key="" className={styles["group"]}>
             {grid}
-          </div>
+          </Stack>
         ) : (
-          <fieldset key={group} className={styles["group"]}>
-            <legend className={styles["legend"]}>{translateServerText(i18n, group)}</legend>
+          <Stack as="fieldset" flex="shrink" key={group} className={styles["group"]}>
+            <Text as="legend" size="md" weight="strong" className={styles["legend"]}>
+              {translateServerText(i18n, group)}
+            </Text>
             {grid}
-          </fieldset>
+          </Stack>
         );
       })}
-    </div>
+    </Stack>
   );
 };

@@ -12,3 +12,7 @@ export interface Issue {
 
 /** Issues by path, at most one for each. */
 export type Issues = Readonly<Record<string, Issue>>;
+
+/** True for the rules that say what kind of number a value must be. */
+export const isNumberRule = (name: string): boolean =>
+  name === "numeric" || name === "decimal" || name === "integer";

@@ -4,7 +4,7 @@ import { translateServerText } from "@backroom/i18n";
 import { parseAmount } from "../amounts/amount.ts";
 import { formatNumber } from "../amounts/number.ts";
 import type { RuleName } from "../model/ruleString.ts";
-import { isNumberRule } from "./checks.ts";
+import { isNumberRule } from "./issue.ts";
 import type { Issue } from "./issue.ts";
 
 /** Message of each rule. The English text is the validator's own, shown when a key has no translation. */

@@ -1,43 +1,87 @@
-import { array, mixed, object } from "yup";
-import type { AnySchema } from "yup";
+import { countDecimals } from "@backroom/contract";
+import { amountCurrency, currencyDecimals } from "@backroom/values";
+import { array, boolean, date, mixed, number, object, string } from "yup";
+import type { AnyObject, AnySchema, ObjectSchema, TestContext } from "yup";
 import type { Field } from "../model/field.ts";
-import { toCheck } from "./checks.ts";
-import type { Check } from "./checks.ts";
+import { dateRules, listRules, numberRules, textRules, timeRules, withRules } from "./ruleMethods.ts";
 
-const fieldChecks = new WeakMap<Field, readonly Check[]>();
-const fieldSchemas = new WeakMap<Field, AnySchema>();
+/** Context of {@link recordSchema}, given to yup as the option `context`. */
+export interface SchemaContext {
+  /** Returns the currency (ISO 4217) of the amount at a path such as `Lines[0].Price`. Default: the record's own. */
+  readonly currencyAt?: (path: string) => string | undefined;
+}
 
-const checksOf = (field: Field): readonly Check[] => {
-  const known = fieldChecks.get(field);
-  if (known !== undefined) return known;
-  const checks = field.rules.map((rule) => toCheck(rule, field.type));
-  fieldChecks.set(field, checks);
-  return checks;
-};
+const schemas = new WeakMap<Field, AnySchema>();
+/** Building a schema takes longer than checking a value, and most fields of a record have the same few rules. */
+const schemasByRules = new Map<string, AnySchema>();
 
-/** True when a field without nested ones holds its rules; needs no schema, as almost every value does. */
-export const passesRules = (field: Field, value: unknown): boolean =>
-  field.fields.length === 0 && checksOf(field).every((check) => check.passes(value));
-
-/** yup schema of one field, its nested fields included; built once per field. */
+/** yup schema of a field with its nested fields. Fields of the same type and rules share one. */
 export const fieldSchema = (field: Field): AnySchema => {
-  const known = fieldSchemas.get(field);
+  const known = schemas.get(field);
   if (known !== undefined) return known;
-  const schema = checksOf(field).reduce<AnySchema>(
-    (built, { rule, params, passes }) =>
-      built.test({ name: rule, params, message: rule, test: (value) => passes(value) }),
-    baseSchema(field),
-  );
-  fieldSchemas.set(field, schema);
+  const { type, usage, rules, fields } = field;
+  const key = JSON.stringify([type, usage, rules, fields]);
+  const schema = schemasByRules.get(key) ?? buildSchema(field);
+  schemasByRules.set(key, schema);
+  schemas.set(field, schema);
   return schema;
 };
 
-const shape = (fields: readonly Field[]) =>
-  object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])));
-
-// Types are not yup's business here: values come typed from inputs, and the rules accept number and text alike.
-const baseSchema = (field: Field): AnySchema => {
-  if (field.fields.length === 0) return mixed().nullable();
-  const nested = shape(field.fields).nullable().default(undefined);
-  return field.type === "Array" ? array(nested).nullable().default(undefined) : nested;
+/**
+ * yup schema of a record by its fields; a name such as `Extensions.Shelf` is a field of the object `Extensions`. The message
+ * of an error is the name of the failed rule (`required`, `min`, `maxLength`, …), "invalid" for a value of another type, and its
+ * `params` are those of the rule. Empty texts and lists count as null. Extend it with yup: `recordSchema(fields).shape({ … })`.
+ */
+export const recordSchema = (
+  fields: readonly Field[],
+): ObjectSchema<AnyObject, AnyObject, undefined, "d"> => {
+  const groups = Map.groupBy(fields, ({ name }) => name.split(".", 1)[0] ?? name);
+  return object(
+    Object.fromEntries(
+      [...groups].map(([name, group]) => {
+        const own = group.find((field) => field.name === name);
+        const inner = group.map((field) => ({ ...field, name: field.name.slice(name.length + 1) }));
+        return [name, own === undefined ? recordSchema(inner).nullable() : fieldSchema(own)];
+      }),
+    ),
+  ).default(undefined);
 };
+
+/** A text where a number belongs is what somebody typed that could not be read: yup must not read it either. */
+const keepText = (value: unknown, original: unknown) => (typeof original === "string" ? original : value);
+
+const buildSchema = ({ type, usage, rules, fields }: Field): AnySchema => {
+  switch (type) {
+    case "Number": {
+      const schema = withRules(number().transform(keepText), numberRules, rules);
+      return usage === "Currency" ? schema.test({ message: "decimals", test: checkAmount }) : schema;
+    }
+    case "String":
+      return withRules(string(), textRules, rules);
+    case "Time":
+      return withRules(string(), timeRules, rules);
+    case "Date":
+    case "DateTime":
+      return withRules(date(), dateRules, rules);
+    case "Boolean":
+      return withRules(boolean(), {}, rules);
+    case "Object":
+      return withRules(fields.length === 0 ? mixed() : recordSchema(fields), {}, rules);
+    case "Array": {
+      const rows = fields.length === 0 ? mixed() : recordSchema(fields);
+      return withRules(array(withRules(rows, {}, [])), listRules, rules);
+    }
+  }
+};
+
+/** Fails for an amount with more decimals than its currency has. */
+const checkAmount = (value: unknown, { path, options, createError, ...context }: TestContext) => {
+  const { currencyAt }: SchemaContext = options.context ?? {};
+  const record: AnyObject = context.from?.at(-1)?.value ?? {};
+  const currency = currencyAt === undefined ? amountCurrency(record, toFormPath(path)) : currencyAt(path);
+  const max = currencyDecimals(currency ?? "");
+  return typeof value !== "number" || countDecimals(value) <= max || createError({ params: { max } });
+};
+
+/** The path of a form, `Lines.0.Text`, for one of yup, `Lines[0].Text`. */
+export const toFormPath = (path: string): string => path.replaceAll(/\[(\d+)\]/g, ".$1").replace(/^\./, "");

@@ -1,14 +1,11 @@
-import type { Issue, Issues } from "./issue.ts";
-import { ValidationError } from "yup";
-import type { AnySchema } from "yup";
-import type { Field } from "../model/field.ts";
-import { fieldSchema, passesRules } from "./schema.ts";
-import { readPath } from "@backroom/values";
-import { amountCurrency } from "@backroom/values";
+import { amountCurrency, readPath } from "@backroom/values";
 import type { CurrencyOf } from "@backroom/values";
-import { isNumberRule } from "./checks.ts";
-import { amountIssues } from "./amountIssues.ts";
-import type { CurrencyAt } from "./amountIssues.ts";
+import { ValidationError } from "yup";
+import type { Field } from "../model/field.ts";
+import { isNumberRule } from "./issue.ts";
+import type { Issue, Issues } from "./issue.ts";
+import { fieldSchema, toFormPath } from "./schema.ts";
+import type { SchemaContext } from "./schema.ts";
 
 /**
  * Checks one field's value now, without promises. `path` defaults to the field's name. Amounts may have the decimals
@@ -18,13 +15,21 @@ export const validateField = (
   field: Field,
   value: unknown,
   path: string = field.name,
-  currencyAt: CurrencyAt = () => undefined,
+  currencyAt: (path: string) => string | undefined = () => undefined,
 ): Issues => {
-  const amounts = amountIssues(field, value, path, currencyAt);
-  const issues = passesRules(field, value) ? none : run(fieldSchema(field), value, path);
-  return amounts.length === 0
-    ? issues
-    : { ...Object.fromEntries(amounts.map((issue) => [issue.path, issue])), ...issues };
+  const context: SchemaContext = { currencyAt: (inner) => currencyAt(join(path, inner)) };
+  try {
+    fieldSchema(field).validateSync(value, { abortEarly: false, disableStackTrace: true, context });
+    return none;
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    const issues: Record<string, Issue> = {};
+    for (const one of error.inner.length === 0 ? [error] : error.inner) {
+      const at = join(path, one.path ?? "");
+      issues[at] ??= toIssue(one, at);
+    }
+    return issues;
+  }
 };
 
 /** Checks every field of a record. `currencyOf` = currency of amounts whose record names none. Empty = valid. */
@@ -33,7 +38,7 @@ export const validateRecord = (
   record: Readonly<Record<string, unknown>>,
   currencyOf?: CurrencyOf,
 ): Issues => {
-  const currencyAt: CurrencyAt = (path) => amountCurrency(record, path, currencyOf);
+  const currencyAt = (path: string) => amountCurrency(record, path, currencyOf);
   const issues: Record<string, Issue> = {};
   for (const field of fields)
     Object.assign(issues, validateField(field, readPath(record, field.name), field.name, currencyAt));
@@ -42,40 +47,13 @@ export const validateRecord = (
 
 const none: Issues = {};
 
-const run = (schema: AnySchema, value: unknown, base: string): Issues => {
-  try {
-    schema.validateSync(value, { strict: true, abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const issues: Record<string, Issue> = {};
-    for (const one of error.inner.length === 0 ? [error] : error.inner) {
-      const path = join(base, one.path ?? "");
-      if (issues[path] === undefined) issues[path] = toIssue(one, path);
-    }
-    return issues;
-  }
+const bounds: ReadonlySet<string> = new Set(["min", "max", "length"]);
+
+const toIssue = ({ message: rule, params = {} }: ValidationError, path: string): Issue => {
+  const own = Object.fromEntries(Object.entries(params).filter(([name]) => bounds.has(name)));
+  const text = params["value"];
+  return { path, rule, params: isNumberRule(rule) && typeof text === "string" ? { ...own, text } : own };
 };
 
-const toIssue = (error: ValidationError, path: string): Issue => {
-  const {
-    value,
-    originalValue: _original,
-    label: _label,
-    path: _path,
-    spec: _spec,
-    ...params
-  } = error.params ?? {};
-  const rule = error.type ?? "";
-  return {
-    path,
-    rule,
-    params: isNumberRule(rule) && typeof value === "string" ? { ...params, text: value } : params,
-  };
-};
-
-/** yup writes `Lines[0].Text`; paths of forms are `Lines.0.Text`. */
-const join = (base: string, path: string) => {
-  const dotted = path.replaceAll(/\[(\d+)\]/g, ".$1").replace(/^\./, "");
-  return base === "" ? dotted : dotted === "" ? base : `${base}.${dotted}`;
-};
+const join = (base: string, inner: string) =>
+  [base, toFormPath(inner)].filter((part) => part !== "").join(".");

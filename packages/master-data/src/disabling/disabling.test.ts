@@ -1,4 +1,4 @@
-import { ApiError } from "@backroom/api-client";
+import { ApiError, NetworkError } from "@backroom/api-client";
 import type { EntityService, UpdateOutcome } from "@backroom/api-client";
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import { createToastStore } from "@backroom/ui";
@@ -32,6 +32,8 @@ const meta = {
 
 interface SetUp {
   readonly record?: EntityRecord;
+  /** The record as the server has it when it is read. Default: another user's change. */
+  readonly stored?: EntityRecord;
   readonly meta?: EntityMeta;
   readonly rights?: readonly string[];
   readonly ownOid?: number;
@@ -39,7 +41,16 @@ interface SetUp {
   readonly isAgreed?: boolean;
 }
 
-const setUp = ({ outcomes = [], ownOid = 1, rights = ["Update"], isAgreed = true, ...given }: SetUp = {}) => {
+const byOther = { ...anna, ETag: '"7"', Username: "anna.new" };
+
+const setUp = ({
+  outcomes = [],
+  ownOid = 1,
+  rights = ["Update"],
+  isAgreed = true,
+  stored = byOther,
+  ...given
+}: SetUp = {}) => {
   const asked: ConfirmQuestion[] = [];
   const left = [...outcomes];
   const update = vi.fn(async (sent: EntityRecord) => {
@@ -47,8 +58,7 @@ const setUp = ({ outcomes = [], ownOid = 1, rights = ["Update"], isAgreed = true
     if (outcome instanceof Error) throw outcome;
     return outcome;
   });
-  const theirs = { ...anna, ETag: '"7"', Username: "anna.new" };
-  const service = { update, read: async () => ({ kind: "read", record: theirs }) };
+  const service = { update, read: async () => ({ kind: "read", record: stored }) };
   const toasts = createToastStore();
   const showRecord = vi.fn();
   const i18n = setupI18n({ locale: "en", messages: { en: {} } });
@@ -74,7 +84,7 @@ const setUp = ({ outcomes = [], ownOid = 1, rights = ["Update"], isAgreed = true
       toasts,
     } as unknown as RowCommandContext["services"],
   };
-  return { context, asked, update, showRecord, theirs, shown: () => toasts.getState().toasts };
+  return { context, asked, update, showRecord, shown: () => toasts.getState().toasts };
 };
 
 const offered = ({ context }: ReturnType<typeof setUp>) =>
@@ -137,14 +147,25 @@ describe("askDisabled", () => {
   });
 
   it("shows the stored record and changes nothing when another user was faster", async () => {
-    const { context, showRecord, shown, theirs, update } = setUp({ outcomes: [{ kind: "conflict" }] });
+    const { context, showRecord, shown, update } = setUp({ outcomes: [{ kind: "conflict" }] });
     await askDisabled(context, true);
-    expect(showRecord).toHaveBeenCalledExactlyOnceWith(theirs);
+    expect(showRecord).toHaveBeenCalledExactlyOnceWith(byOther);
     expect(update).toHaveBeenCalledOnce();
     expect(shown()[0]).toMatchObject({
       type: "warning",
       content: "Another user has changed \u2068anna\u2069. Check the values shown now, then try again.",
     });
+  });
+
+  it.each<[string, UpdateOutcome | Error]>([
+    ["is lost", new NetworkError()],
+    ["was lost before", { kind: "conflict" }],
+  ])("reports that the record is disabled if the response of the request %s", async (_case, outcome) => {
+    const stored = { ...anna, Disabled: true, ETag: '"2"' };
+    const { context, showRecord, shown } = setUp({ outcomes: [outcome], stored });
+    await askDisabled(context, true);
+    expect(showRecord).toHaveBeenCalledExactlyOnceWith(stored);
+    expect(shown()[0]).toMatchObject({ type: "success", content: "\u2068anna\u2069 is disabled." });
   });
 
   it("rejects when the server refuses", async () => {

@@ -1,3 +1,5 @@
+import { mayBeStored } from "@backroom/api-client";
+import type { UpdateOutcome } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import { operationTexts } from "@backroom/i18n";
 import { msg } from "@lingui/core/macro";
@@ -17,13 +19,30 @@ const withState = (
   Disabled: boolean,
 ): EntityRecord => ({ Oid, ETag, TenantOid, Disabled, Deleted, CreatedAt, ModifiedAt, ModifiedBy });
 
+/** Stores the state. It counts as stored if the record has it although the response was lost, or the version is another one. */
+const store = async ({ record, service }: RowCommandContext, isDisabled: boolean): Promise<UpdateOutcome> => {
+  const readStored = async (): Promise<UpdateOutcome | null> => {
+    const stored = await service.read(record.Oid);
+    const isDone = stored.kind === "read" && stored.record.Disabled === isDisabled;
+    return isDone ? { kind: "saved", record: stored.record } : null;
+  };
+  try {
+    const outcome = await service.update(withState(record, isDisabled));
+    return outcome.kind === "conflict" ? ((await readStored()) ?? outcome) : outcome;
+  } catch (error) {
+    const stored = mayBeStored(error) ? await readStored().catch(() => null) : null;
+    if (stored === null) throw error;
+    return stored;
+  }
+};
+
 /** Disables or enables a record and offers to undo that. Shows the stored record instead if another user changed it. */
 const setDisabled = async (context: RowCommandContext, isDisabled: boolean): Promise<void> => {
   const { record, service, services, showRecord } = context;
   const { notifier, toasts } = services;
   const { i18n } = services.i18n;
   const name = nameOf(context);
-  const outcome = await service.update(withState(record, isDisabled));
+  const outcome = await store(context, isDisabled);
   if (outcome.kind === "conflict") {
     const stored = await service.read(record.Oid);
     if (stored.kind === "read") showRecord(stored.record);

@@ -1,3 +1,4 @@
+import { Stack, Text } from "@backroom/ui";
 import type { ApiClient } from "@backroom/api-client";
 import type { ApiAccessSecret, EntityRecord } from "@backroom/contract";
 import { newAccessSecret } from "@backroom/contract/calls/access";
@@ -25,7 +26,7 @@ interface SecretTextProps {
 }
 
 const SecretText = ({ made, isRefused }: SecretTextProps) => (
-  <div className={styles.secret}>
+  <Stack gap={3} className={styles.secret}>
     <p>
       <Trans>The program needs both. The secret is shown only now: nobody can read it again.</Trans>
     </p>
@@ -35,20 +36,20 @@ const SecretText = ({ made, isRefused }: SecretTextProps) => (
       </p>
     )}
     <dl>
-      <dt>
+      <Text as="dt" tone="muted" size="sm">
         <Trans>Client id</Trans>
-      </dt>
+      </Text>
       <dd>
         <code>{made.clientId}</code>
       </dd>
-      <dt>
+      <Text as="dt" tone="muted" size="sm">
         <Trans>Secret</Trans>
-      </dt>
+      </Text>
       <dd>
         <code>{made.secret}</code>
       </dd>
     </dl>
-  </div>
+  </Stack>
 );
 
 /** Shows a secret until the user says that it is stored; leaving the dialog or a copy is not enough. */

@@ -24,7 +24,7 @@ const fixedGrid = (
   load,
 });
 
-/** The pages the navigation can name; their names are `CONSOLE_PAGES`. */
+/** The pages the navigation can name. */
 export const pageDefinitions: readonly PageDefinition[] = [
   {
     name: "MasterData",

@@ -1,6 +1,6 @@
 import type { exchangeRatesCardSchema, Static } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { NumberField } from "@backroom/ui";
+import { NumberField, Text } from "@backroom/ui";
 import { currencyDecimals, roundCurrency } from "@backroom/values";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
@@ -61,9 +61,9 @@ export const RatesView = ({
         </tbody>
       </table>
       {unreadable > 0 && (
-        <p className={styles["note"]}>
+        <Text as="p" tone="muted" size="sm" className={styles["note"]}>
           {t`${plural(unreadable, { one: "# rate cannot be read.", other: "# rates cannot be read." })}`}
-        </p>
+        </Text>
       )}
     </TileState>
   );

@@ -1,7 +1,7 @@
 import { muteChat, readAllChats } from "@backroom/contract/calls/chats";
 import { useAccess } from "@backroom/permissions";
 import { CommandBarContent, PanePage } from "@backroom/shell";
-import { Button, createLazyPart, EmptyState, Kbd, KeyHints, ShowPart, Spacer } from "@backroom/ui";
+import { Box, Button, createLazyPart, EmptyState, Kbd, KeyHints, ShowPart, Spacer } from "@backroom/ui";
 import {
   QueryContent,
   TYPING_PAUSE_MS,
@@ -132,7 +132,7 @@ export const MessagesPage = ({ path }: PageProps) => {
         </Button>
       </CommandBarContent>
       <PanePage side={side}>
-        <div className={styles["panes"]} data-open={openOid !== undefined || undefined}>
+        <Box flex="grow" className={styles["panes"]} data-open={openOid !== undefined || undefined}>
           <ChatList {...{ path, list, choice, openOid, unread }} onChoice={setChoice} onOpen={open} />
           {openOid === undefined ? (
             <EmptyState
@@ -152,7 +152,7 @@ export const MessagesPage = ({ path }: PageProps) => {
               onShown={onShown}
             />
           )}
-        </div>
+        </Box>
         <KeyHints hints={mayWrite ? writerHints : readerHints} />
       </PanePage>
       {newFor !== undefined && (

@@ -1,13 +1,12 @@
 import type { BridgeState } from "@backroom/contract";
 import { CommandBarContent } from "@backroom/shell";
-import { BusyButton, Button, createLazyPart, ShowPart, Spacer, StateMark } from "@backroom/ui";
+import { BusyButton, Button, createLazyPart, Row, ShowPart, Spacer, StateMark } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { SlashSearch } from "../SlashSearch.tsx";
 import { hasFailed } from "./bridges.ts";
 import { CategoryFilter } from "./jobs/CategoryFilter.tsx";
 import { categoriesOf } from "./jobs/jobList.ts";
-import styles from "./BridgePage.module.css";
 import type { JobCommands } from "./jobs/useJobCommands.ts";
 
 /** Props of {@link BridgeCommands}. */
@@ -55,10 +54,10 @@ export const BridgeCommands = ({
       />
       <CategoryFilter all={categoriesOf(jobs)} chosen={categories} onChange={onCategories} />
       <Spacer />
-      <output className={styles["live"]}>
+      <Row as="output" tone="muted" size="sm">
         <StateMark state={isLive ? "good" : "warning"} size={9} />
         {isLive ? <Trans>Live</Trans> : <Trans>Live updates are interrupted</Trans>}
-      </output>
+      </Row>
       {mayChange && (
         <Button icon="calendar-clock" onPress={() => setOpened("schedules")}>
           <Trans>Schedules</Trans>

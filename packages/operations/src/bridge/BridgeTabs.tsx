@@ -1,6 +1,6 @@
 import type { BridgeState } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Badge, StateMark, useNow } from "@backroom/ui";
+import { Badge, StateMark, Truncate, useNow } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -52,11 +52,13 @@ const BridgeTab = ({ bridge, isLive }: { readonly bridge: BridgeState; readonly 
   return (
     <Tab id={bridge.id} className={styles["tab"] ?? ""} data-stale={!isLive || undefined}>
       <StateMark state={mark} size={14} />
-      <strong>
+      <Truncate as="strong">
         <bdi>{useBridgeName()(bridge.id)}</bdi>
-      </strong>
+      </Truncate>
       <Badge tone={tone}>{word === undefined ? bridge.state : i18n._(word)}</Badge>
-      <small>{useReason(bridge)}</small>
+      <Truncate as="small" tone="muted" size="sm">
+        {useReason(bridge)}
+      </Truncate>
     </Tab>
   );
 };

@@ -1,7 +1,7 @@
 import { createUploadQueue, summarizeUploads } from "@backroom/api-client/uploads";
 import { MAX_UPLOAD_BYTES } from "@backroom/contract";
 import { PanePage } from "@backroom/shell";
-import { KeyHints, VisuallyHidden } from "@backroom/ui";
+import { KeyHints, Stack, VisuallyHidden } from "@backroom/ui";
 import { useServices, useUnsavedWork } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
@@ -52,7 +52,14 @@ export const Dropzone = ({ address, accept }: DropzoneProps) => {
       />
       <PanePage>
         {/* Takes the focus when what had it has gone. */}
-        <section ref={pane} className={styles["pane"]} tabIndex={-1} aria-label={t`Uploads`}>
+        <Stack
+          as="section"
+          flex="grow"
+          ref={pane}
+          className={styles["pane"]}
+          tabIndex={-1}
+          aria-label={t`Uploads`}
+        >
           <UploadHead summary={summary} isOver={isOver} accept={accept} />
           {summary.total > 0 && (
             <>
@@ -67,7 +74,7 @@ export const Dropzone = ({ address, accept }: DropzoneProps) => {
               />
             </>
           )}
-        </section>
+        </Stack>
         <VisuallyHidden>
           <output>{news}</output>
         </VisuallyHidden>

@@ -1,7 +1,7 @@
 import type { UploadSummary } from "@backroom/api-client/uploads";
 import { MAX_UPLOAD_BYTES } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Icon, ProgressBar } from "@backroom/ui";
+import { Icon, ProgressBar, Row, Stack, Text } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import styles from "./Dropzone.module.css";
 import { useUploadTexts } from "./useUploadTexts.ts";
@@ -22,18 +22,18 @@ const Figures = ({ summary, accept }: Omit<UploadHeadProps, "isOver">) => {
   const { total, done, failed, bytes, sentBytes, secondsLeft } = summary;
   const [doneCount, sent, all] = [formats.number(done), formats.bytes(sentBytes), formats.bytes(bytes)];
   return (
-    <div className={styles["figures"]}>
-      <p className={styles["counts"]}>
+    <Stack line="end" gap={2} flex="none" className={styles["figures"]}>
+      <Row as="p" gap={4} rowGap={1} align="stretch" isWrapping isNumeric>
         <span>
           <strong>{doneCount}</strong>{" "}
           <Plural value={total} one="of # file uploaded" other="of # files uploaded" />
         </span>
         {failed > 0 && (
-          <span className={styles["bad"]}>
+          <Text tone="danger">
             <Plural value={failed} one="# not uploaded" other="# not uploaded" />
-          </span>
+          </Text>
         )}
-        <span className={styles["bytes"]}>
+        <Text isAtEnd tone="muted">
           <Trans>
             {sent} of {all}
           </Trans>
@@ -43,10 +43,10 @@ const Figures = ({ summary, accept }: Omit<UploadHeadProps, "isOver">) => {
               <Trans>about {duration(secondsLeft)} left</Trans>
             </>
           )}
-        </span>
-      </p>
+        </Text>
+      </Row>
       <ProgressBar aria-label={t`All files`} value={bytes === 0 ? 100 : (sentBytes / bytes) * 100} />
-    </div>
+    </Stack>
   );
 };
 
@@ -57,7 +57,17 @@ export const UploadHead = ({ summary, isOver, accept }: UploadHeadProps) => {
   const isEmpty = summary.total === 0;
   return (
     <>
-      <div className={styles["drop"]} data-over={isOver || undefined} data-large={isEmpty || undefined}>
+      <Row
+        pad="2-4"
+        gap={3}
+        rowGap={1}
+        isWrapping
+        flex="none"
+        tone="muted"
+        className={styles["drop"]}
+        data-over={isOver || undefined}
+        data-large={isEmpty || undefined}
+      >
         <Icon name="upload" size={isEmpty ? 28 : 16} />
         <p className={styles["hint"]}>
           {isOver ? (
@@ -66,7 +76,7 @@ export const UploadHead = ({ summary, isOver, accept }: UploadHeadProps) => {
             <Trans>Drop files or folders anywhere on this page, or paste them</Trans>
           )}
         </p>
-        <p className={styles["limit"]}>
+        <Text as="p" isAtEnd size="sm" className={styles["limit"]}>
           <Trans>At most {limit} each, two at a time</Trans>
           {accept !== undefined && (
             <>
@@ -74,8 +84,8 @@ export const UploadHead = ({ summary, isOver, accept }: UploadHeadProps) => {
               <bdi>{accept}</bdi>
             </>
           )}
-        </p>
-      </div>
+        </Text>
+      </Row>
       {!isEmpty && <Figures summary={summary} accept={accept} />}
     </>
   );

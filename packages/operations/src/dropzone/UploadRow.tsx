@@ -1,7 +1,7 @@
 import { isRetriable, isUnfinished } from "@backroom/api-client/uploads";
 import type { Upload } from "@backroom/api-client/uploads";
 import { useFormats } from "@backroom/i18n";
-import { IconButton, ProgressBar, StateMark } from "@backroom/ui";
+import { Box, IconButton, ProgressBar, Row, Stack, StateMark, Truncate } from "@backroom/ui";
 import type { MarkedState } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import styles from "./Dropzone.module.css";
@@ -37,15 +37,23 @@ export const UploadRow = ({ upload, isActive, stateText, onRetry, onCancel, onRe
   const shown = `${stem}${ending}`;
   const isBad = state.kind === "failed" || state.kind === "refused";
   return (
-    <div className={styles["row"]} data-state={state.kind}>
-      <div className={styles["file"]}>
+    <Box pad="0-4" line="end" className={styles["row"]} data-state={state.kind}>
+      <Row gap={3} flex="shrink">
         <StateMark state={marks[state.kind]} />
-        <span className={styles["names"]}>
-          <span className={styles["name"]} dir="auto" title={shown}>
+        <Stack as="span" flex="shrink">
+          <Row
+            as="span"
+            gap={0}
+            align="stretch"
+            flex="shrink"
+            className={styles["name"]}
+            dir="auto"
+            title={shown}
+          >
             <span className={styles["stem"]}>{stem}</span>
             <span>{ending}</span>
-          </span>
-          <span className={styles["detail"]}>
+          </Row>
+          <Truncate tone="muted" size="sm">
             {formats.bytes(size)}
             {folder !== "" && (
               <>
@@ -53,10 +61,10 @@ export const UploadRow = ({ upload, isActive, stateText, onRetry, onCancel, onRe
                 <bdi>{folder}</bdi>
               </>
             )}
-          </span>
-        </span>
-      </div>
-      <div className={styles["state"]}>
+          </Truncate>
+        </Stack>
+      </Row>
+      <Stack gap={2} flex="shrink" size="sm" isNumeric>
         <span className={styles["words"]} data-bad={isBad || undefined} title={stateText}>
           {stateText}
         </span>
@@ -67,8 +75,8 @@ export const UploadRow = ({ upload, isActive, stateText, onRetry, onCancel, onRe
             isIndeterminate={state.sentBytes >= size}
           />
         )}
-      </div>
-      <div className={styles["actions"]}>
+      </Stack>
+      <Row gap={0} align="stretch" justify="end">
         {isRetriable(upload) && (
           <IconButton
             size="sm"
@@ -95,7 +103,7 @@ export const UploadRow = ({ upload, isActive, stateText, onRetry, onCancel, onRe
             onPress={onRemove}
           />
         )}
-      </div>
-    </div>
+      </Row>
+    </Box>
   );
 };

@@ -1,5 +1,18 @@
 import { CommandBarContent, PanePage } from "@backroom/shell";
-import { EmptyState, Icon, KeyHints, SearchField, Toolbar, useIconNames, VisuallyHidden } from "@backroom/ui";
+import {
+  Box,
+  EmptyState,
+  Icon,
+  KeyHints,
+  Row,
+  SearchField,
+  Stack,
+  Text,
+  Toolbar,
+  Truncate,
+  useIconNames,
+  VisuallyHidden,
+} from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
@@ -53,11 +66,11 @@ export const IconsPage = () => {
               setActive(0);
             }}
           />
-          <output className={styles["count"]}>
+          <Text as="output" tone="muted" isNumeric>
             {search === ""
               ? t`${plural(all, { one: "# icon", other: "# icons" })}`
               : t`${plural(all, { one: `${shown} of # icon`, other: `${shown} of # icons` })}`}
-          </output>
+          </Text>
         </Toolbar>
       </CommandBarContent>
       <PanePage>
@@ -66,10 +79,22 @@ export const IconsPage = () => {
         ) : (
           // The buttons take the focus; the list only moves it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <ul className={styles["gallery"]} aria-label={t`Icons`} onKeyDown={onKeyDown}>
+          <Box
+            as="ul"
+            flex="grow"
+            pad="3"
+            className={styles["gallery"]}
+            aria-label={t`Icons`}
+            onKeyDown={onKeyDown}
+          >
             {found.map((name, index) => (
               <li key={name}>
-                <button
+                <Stack
+                  pad="2"
+                  as="button"
+                  gap={2}
+                  align="center"
+                  justify="center"
                   type="button"
                   className={styles["icon"]}
                   tabIndex={index === at ? 0 : -1}
@@ -78,16 +103,18 @@ export const IconsPage = () => {
                   onClick={() => void copy(name)}
                 >
                   <Icon name={name} size={24} />
-                  <span className={styles["name"]}>{name}</span>
+                  <Truncate tone="muted" size="xs" className={styles["name"]}>
+                    {name}
+                  </Truncate>
                   {name === copied && (
-                    <span className={styles["copied"]} aria-hidden="true">
+                    <Row as="span" tone="accent" size="xs" className={styles["copied"]} aria-hidden="true">
                       <Icon name="check" size={12} /> <Trans>copied</Trans>
-                    </span>
+                    </Row>
                   )}
-                </button>
+                </Stack>
               </li>
             ))}
-          </ul>
+          </Box>
         )}
         <KeyHints
           hints={[

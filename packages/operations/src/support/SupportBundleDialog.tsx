@@ -1,6 +1,6 @@
 import "@backroom/operations/support.css";
 import { useFormats } from "@backroom/i18n";
-import { Button, Checkbox, Modal, Skeleton } from "@backroom/ui";
+import { Button, Checkbox, Modal, Row, Skeleton, Stack, Text } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { saveFile, useServices, useWorkspace } from "@backroom/workspace";
@@ -37,29 +37,35 @@ const Content = ({ files, leftOut, onLeaveOut }: ContentProps) => {
         {files.map(({ name, text }) => {
           const description = descriptions[name] ?? name;
           return (
-            <li key={name} className={styles["file"]} data-shown={name === shown || undefined}>
+            <Row as="li" key={name} className={styles["file"]} data-shown={name === shown || undefined}>
               <Checkbox
                 aria-label={t`Include ${description}`}
                 isSelected={!leftOut.has(name)}
                 onChange={(isOn) => onLeaveOut(name, !isOn)}
               />
-              <button
+              <Stack
+                as="button"
+                flex="grow"
                 type="button"
                 className={styles["name"]}
                 aria-pressed={name === shown}
                 onClick={() => setShown(name)}
               >
                 <span>{description}</span>
-                <small>
+                <Text as="small" tone="muted" size="xs">
                   <bdi>{name}</bdi>, {formats.bytes(text.length)}
-                </small>
-              </button>
-            </li>
+                </Text>
+              </Stack>
+            </Row>
           );
         })}
       </ul>
       {file !== undefined && (
-        <pre
+        <Text
+          pad="3"
+          as="pre"
+          wrap="anywhere"
+          size="sm"
           className={styles["text"]}
           dir="ltr"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long files are scrolled with the keyboard
@@ -67,7 +73,7 @@ const Content = ({ files, leftOut, onLeaveOut }: ContentProps) => {
           aria-label={descriptions[file.name] ?? file.name}
         >
           {file.text}
-        </pre>
+        </Text>
       )}
     </div>
   );

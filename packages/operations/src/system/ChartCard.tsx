@@ -1,7 +1,7 @@
 import type { SystemSample } from "@backroom/contract";
 import { Chart } from "@backroom/charts";
 import { useFormats } from "@backroom/i18n";
-import { StateMark } from "@backroom/ui";
+import { Row, Stack, StateMark, Text } from "@backroom/ui";
 import type { MarkedState } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -72,17 +72,29 @@ export const ChartCard = ({ chart: { title, unit, gather, series, level }, sampl
   const state = level?.(samples.slice(-RECENT));
   const name = i18n._(title);
   return (
-    <section className={styles["card"]} aria-label={name} data-level={state}>
-      <h2 className={styles["title"]}>{name}</h2>
-      <p className={styles["now"]}>
-        <strong className={styles["figure"]}>{isKnown ? format(total) : "–"}</strong>
+    <Stack
+      pad="3-4"
+      as="section"
+      gap={1}
+      flex="shrink"
+      className={styles["card"]}
+      aria-label={name}
+      data-level={state}
+    >
+      <Text as="h2" tone="muted" weight="medium">
+        {name}
+      </Text>
+      <Row as="p" gap={3} rowGap={0} align="baseline" isWrapping tone="muted" size="sm">
+        <Text as="strong" size="xl" isNumeric className={styles["figure"]}>
+          {isKnown ? format(total) : "–"}
+        </Text>
         {gather === "sum" && <Trans>in the last hour</Trans>}
         {state !== undefined && (
-          <span className={styles["level"]}>
+          <Row isAtEnd as="span" isInline>
             <StateMark state={marks[state]} /> {words[state]}
-          </span>
+          </Row>
         )}
-      </p>
+      </Row>
       <Chart
         label={name}
         isStacked
@@ -100,6 +112,6 @@ export const ChartCard = ({ chart: { title, unit, gather, series, level }, sampl
           unit === "perSecond" || Number.isInteger(value) ? format(value * scale) : ""
         }
       />
-    </section>
+    </Stack>
   );
 };

@@ -2,7 +2,7 @@ import "@backroom/charts/styles.css";
 import type { SystemHistory, SystemProcess } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { NoCommands, PanePage } from "@backroom/shell";
-import { Badge, EmptyState, Option, Select } from "@backroom/ui";
+import { Badge, Box, EmptyState, Option, Row, Select } from "@backroom/ui";
 import { QueryContent, useCall } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -51,7 +51,16 @@ const System = ({ history, isStale }: SystemProps) => {
     );
   return (
     <PanePage side={{ label: t`Calls and work`, content: <SystemSide process={process} /> }}>
-      <output className={styles["silent"]}>
+      <Row
+        pad="2-4"
+        as="output"
+        gap={6}
+        rowGap={2}
+        align="stretch"
+        isWrapping
+        flex="none"
+        className={styles["silent"]}
+      >
         {silent
           .filter((one) => one !== process)
           .map((one) => (
@@ -59,8 +68,17 @@ const System = ({ history, isStale }: SystemProps) => {
               <bdi>{nameOf(one)}</bdi> <Silence process={one} />
             </span>
           ))}
-      </output>
-      <div className={styles["facts"]}>
+      </Row>
+      <Row
+        pad="2-4"
+        line="end"
+        gap={4}
+        rowGap={2}
+        isWrapping
+        flex="none"
+        tone="muted"
+        className={styles["facts"]}
+      >
         {processes.length > 1 ? (
           <Select
             label={t`Process`}
@@ -88,12 +106,12 @@ const System = ({ history, isStale }: SystemProps) => {
             <Trans context="data">live</Trans>
           </Badge>
         )}
-      </div>
-      <div className={styles["cards"]}>
+      </Row>
+      <Box flex="grow" className={styles["cards"]}>
         {systemCharts.map((chart) => (
           <ChartCard key={chart.key} chart={chart} samples={process.samples} />
         ))}
-      </div>
+      </Box>
     </PanePage>
   );
 };

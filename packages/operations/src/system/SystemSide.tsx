@@ -1,6 +1,6 @@
 import type { SystemProcess } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { EmptyState } from "@backroom/ui";
+import { EmptyState, PaneBody, Row, Stack, Text } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import styles from "./SystemPage.module.css";
 
@@ -8,10 +8,10 @@ import styles from "./SystemPage.module.css";
 export const SystemSide = ({ process: { routes, leases } }: { readonly process: SystemProcess }) => {
   const formats = useFormats();
   return (
-    <div className={styles["side"]}>
-      <h2 className={styles["head"]}>
+    <PaneBody>
+      <Row as="h2" gap={0} pad="0-4" line="end" className={styles["head"]}>
         <Trans>Slowest calls of the last hour</Trans>
-      </h2>
+      </Row>
       {routes.length === 0 ? (
         <EmptyState title={<Trans>No calls yet.</Trans>} />
       ) : (
@@ -46,22 +46,22 @@ export const SystemSide = ({ process: { routes, leases } }: { readonly process: 
           </tbody>
         </table>
       )}
-      <h2 className={styles["head"]}>
+      <Row as="h2" gap={0} pad="0-4" line="end" className={styles["head"]}>
         <Trans>Tasks run by this server</Trans>
-      </h2>
+      </Row>
       {leases.length === 0 ? (
-        <p className={styles["none"]}>
+        <Text as="p" pad="3-4" tone="muted">
           <Trans>none</Trans>
-        </p>
+        </Text>
       ) : (
-        <ul className={styles["leases"]}>
+        <Stack as="ul" gap={1} pad="3-4" className={styles["leases"]}>
           {leases.map((lease) => (
             <li key={lease}>
               <bdi>{lease}</bdi>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </PaneBody>
   );
 };

@@ -1,5 +1,5 @@
 import type { Terminal } from "@backroom/contract";
-import { Button, Option, Select, Spacer, StateMark, Switch } from "@backroom/ui";
+import { Button, Option, Row, Select, Spacer, StateMark, Switch } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { useStore } from "zustand";
@@ -56,7 +56,7 @@ export const TerminalFilters = ({ board, listed, tenants, isLive, terminals }: T
         <Trans>Only problems</Trans>
       </Switch>
       <Spacer />
-      <output className={styles["live"]}>
+      <Row as="output" tone="muted" size="sm">
         <StateMark state={!isLive ? "bad" : isPaused ? "waiting" : "good"} size={8} />
         {!isLive ? (
           <Trans>Not live: the connection is interrupted</Trans>
@@ -65,7 +65,7 @@ export const TerminalFilters = ({ board, listed, tenants, isLive, terminals }: T
         ) : (
           <Trans>Live</Trans>
         )}
-      </output>
+      </Row>
       <Button variant="ghost" icon={isPaused ? "play" : "pause"} onPress={() => terminals.pause(!isPaused)}>
         {isPaused ? <Trans>Continue</Trans> : <Trans>Pause</Trans>}
       </Button>

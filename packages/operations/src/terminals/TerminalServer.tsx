@@ -4,7 +4,7 @@ import { createRowsStore, createSelectionStore, DataGrid, pageCacheOf } from "@b
 import type { RowModel } from "@backroom/data-grid";
 import { useFormats } from "@backroom/i18n";
 import { CommandBarContent, PanePage } from "@backroom/shell";
-import { Button, EmptyState, KeyHints, VisuallyHidden } from "@backroom/ui";
+import { Button, EmptyState, KeyHints, Stack, VisuallyHidden } from "@backroom/ui";
 import { QueryContent } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -108,7 +108,7 @@ export const TerminalServer = ({ path }: PageProps) => {
             <>
               {/* The keys are those of the focused line. */}
               {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-              <div className={styles["table"]} onKeyDown={onKeyDown}>
+              <Stack flex="grow" onKeyDown={onKeyDown}>
                 <TableContext value={tools}>
                   <DataGrid
                     label={t`Terminals`}
@@ -134,7 +134,7 @@ export const TerminalServer = ({ path }: PageProps) => {
                     })}
                   />
                 </TableContext>
-              </div>
+              </Stack>
               <KeyHints
                 hints={[
                   { keys: ["Space"], text: t`pick` },

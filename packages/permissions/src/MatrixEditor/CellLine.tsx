@@ -1,4 +1,4 @@
-import { Button, Icon, Kbd } from "@backroom/ui";
+import { Button, Icon, Kbd, Row, Text } from "@backroom/ui";
 import type { TreeGridColumn, TreeGridRow, TreeGridStore } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
@@ -42,15 +42,15 @@ export const CellLine = memo(function CellLine({ grid, rows, columns, why }: Cel
   const [column] = range?.columns ?? [];
   if (range === undefined || node === undefined || column === undefined) {
     return (
-      <p className={styles["line"]}>
-        <span className={styles["lineHint"]}>
+      <Row line="start" as="p" isWrapping className={styles["line"]}>
+        <Text tone="muted">
           {isReadOnly ? (
             <Trans>Select a cell to see the reason.</Trans>
           ) : (
             <Trans>Select a cell to see the reason or change it.</Trans>
           )}
-        </span>
-      </p>
+        </Text>
+      </Row>
     );
   }
   const count = range.nodes.length * range.columns.length;
@@ -64,8 +64,8 @@ export const CellLine = memo(function CellLine({ grid, rows, columns, why }: Cel
   const fill = (direction: FillDirection) =>
     matrix.send({ type: "set", cells: filledCells(matrix.values(), range, direction) });
   return (
-    <div className={styles["line"]}>
-      <span className={styles["lineText"]}>
+    <Row line="start" isWrapping className={styles["line"]}>
+      <Text wrap="anywhere" flex="shrink" className={styles["lineText"]}>
         {count > 1 ? (
           <Plural value={count} one="# cell picked" other="# cells picked" />
         ) : (
@@ -74,8 +74,8 @@ export const CellLine = memo(function CellLine({ grid, rows, columns, why }: Cel
             <LookText cell={{ key: node.key, column }} />
           </>
         )}
-      </span>
-      <span className={styles["lineEnd"]}>
+      </Text>
+      <Row isAtEnd as="span" gap={1} isWrapping className={styles["lineEnd"]}>
         {!isReadOnly && (
           <>
             <Button size="sm" variant="ghost" aria-keyshortcuts="+" onPress={() => set(true)}>
@@ -111,7 +111,7 @@ export const CellLine = memo(function CellLine({ grid, rows, columns, why }: Cel
             </span>
           </Button>
         )}
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 });

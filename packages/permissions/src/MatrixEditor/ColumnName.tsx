@@ -1,4 +1,4 @@
-import { Flag, Icon } from "@backroom/ui";
+import { Flag, Icon, Row } from "@backroom/ui";
 import { GLOBAL } from "../matrix/types.ts";
 import type { ColumnOid } from "../matrix/types.ts";
 import { useMatrixParts } from "./MatrixContext.ts";
@@ -9,10 +9,10 @@ export const ColumnName = ({ oid }: { readonly oid: ColumnOid }) => {
   const { columnOf, columnText } = useMatrixParts();
   const column = columnOf(oid);
   return (
-    <span className={styles["column"]}>
+    <Row as="span" isInline gap={1} flex="shrink" weight="normal" className={styles["column"]}>
       {oid === GLOBAL && <Icon name="globe" size={14} />}
       {column.country !== null && <Flag country={column.country} />}
       <bdi>{columnText(column)}</bdi>
-    </span>
+    </Row>
   );
 };

@@ -1,4 +1,4 @@
-import { Flag, Icon, Popover, SearchField, TreeGrid } from "@backroom/ui";
+import { Flag, Icon, Popover, Row, SearchField, Stack, TreeGrid } from "@backroom/ui";
 import type { DialogOverlayProps, TreeGridRow } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
@@ -14,7 +14,7 @@ export interface ColumnPopoverProps extends DialogOverlayProps {
   readonly all: readonly MatrixColumn[];
 }
 
-interface Row extends TreeGridRow {
+interface ColumnRow extends TreeGridRow {
   readonly column: MatrixColumn;
   readonly isShown: boolean;
 }
@@ -32,7 +32,7 @@ export const ColumnPopover = ({ all, ...props }: ColumnPopoverProps) => {
     const shown = new Set(columns.map(({ oid }) => oid));
     const word = text.trim().toLowerCase();
     const found = all.filter((column) => `${column.id} ${columnText(column)}`.toLowerCase().includes(word));
-    return found.map((column, at): Row => {
+    return found.map((column, at): ColumnRow => {
       const name = columnText(column);
       return {
         key: String(column.oid),
@@ -60,7 +60,7 @@ export const ColumnPopover = ({ all, ...props }: ColumnPopoverProps) => {
   };
   return (
     <Popover {...props} aria-label={t`Tenants as columns`}>
-      <div className={styles["chooser"]}>
+      <Stack gap={2} className={styles["chooser"]}>
         <SearchField aria-label={t`Search tenants`} value={text} onChange={setText} autoFocus />
         <div className={styles["chooserList"]}>
           <TreeGrid
@@ -73,18 +73,18 @@ export const ColumnPopover = ({ all, ...props }: ColumnPopoverProps) => {
             renderRowHeader={renderTenant}
           />
         </div>
-      </div>
+      </Stack>
     </Popover>
   );
 };
 
-const renderTenant = ({ label, column, isShown }: Row) => (
-  <span className={styles["tenant"]}>
+const renderTenant = ({ label, column, isShown }: ColumnRow) => (
+  <Row as="span">
     <Icon name="check" size={14} className={isShown ? styles["picked"] : styles["unpicked"]} />
     {column.country !== null && <Flag country={column.country} />}
     <bdi>{label}</bdi>
     <PickedText isPicked={isShown} />
-  </span>
+  </Row>
 );
 
 const PickedText = ({ isPicked }: { readonly isPicked: boolean }) => {

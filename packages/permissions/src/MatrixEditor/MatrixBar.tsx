@@ -1,4 +1,4 @@
-import { Badge, Button } from "@backroom/ui";
+import { Badge, Button, Row, Text } from "@backroom/ui";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useMemo } from "react";
 import type { ReactNode } from "react";
@@ -17,9 +17,9 @@ const Effects = () => {
   const count = Object.keys(edits).length;
   if (count === 0) {
     return (
-      <span className={styles["lineHint"]}>
+      <Text tone="muted">
         <Trans>Nothing is changed</Trans>
-      </span>
+      </Text>
     );
   }
   return (
@@ -85,14 +85,14 @@ export interface MatrixBarProps {
 
 /** What the changes give and take, before they are saved. */
 export const MatrixBar = ({ end, review, isUndoneByHost }: MatrixBarProps) => (
-  <div className={styles["bar"]}>
-    <output className={styles["effects"]}>
+  <Row line="start" isWrapping className={styles["bar"]}>
+    <Row as="output" isWrapping>
       <Effects />
-    </output>
-    <span className={styles["lineEnd"]}>
+    </Row>
+    <Row isAtEnd as="span" gap={1} isWrapping className={styles["lineEnd"]}>
       {!isUndoneByHost && <UndoButtons />}
       <ChangeButtons review={review} />
       {end}
-    </span>
-  </div>
+    </Row>
+  </Row>
 );

@@ -1,4 +1,4 @@
-import { Flag, Icon } from "@backroom/ui";
+import { Flag, Icon, Row, Truncate } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { MatrixColumn } from "../matrix/types.ts";
 import { GLOBAL } from "../matrix/types.ts";
@@ -20,17 +20,17 @@ export const MatrixColumnHead = ({ column, text }: MatrixColumnHeadProps) => {
   const { isOutside } = useMatrixParts();
   return (
     <span className={styles["columnHead"]} title={text}>
-      <span className={styles["columnId"]}>
+      <Row as="span" isInline gap={1} weight="medium" className={styles["columnId"]}>
         {column.oid === GLOBAL && <Icon name="globe" size={14} />}
         {column.country !== null && <Flag country={column.country} />}
         {column.id !== text && <bdi>{column.id}</bdi>}
         {isOutside(column.oid) && (
           <Icon name="lock" size={12} label={t`Outside the limits: nothing counts here`} />
         )}
-      </span>
-      <span className={styles["columnText"]} dir="auto">
+      </Row>
+      <Truncate className={styles["columnText"]} dir="auto">
         {text}
-      </span>
+      </Truncate>
     </span>
   );
 };

@@ -1,5 +1,5 @@
 import type { PermissionMatrix } from "@backroom/contract";
-import { createTreeGridStore } from "@backroom/ui";
+import { createTreeGridStore, Stack } from "@backroom/ui";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo, useRef, useState } from "react";
@@ -136,7 +136,7 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
   const rows = useMemo(() => matrixRows(visible, textOf), [visible, textOf]);
   return (
     <MatrixContext value={parts}>
-      <section className={styles["matrix"]} aria-label={label}>
+      <Stack as="section" flex="shrink" className={styles["matrix"]} aria-label={label}>
         <MatrixToolbar {...{ search, others, tenants }} found={visible.found} />
         <div className={styles["grid"]}>
           <MatrixGrid
@@ -149,7 +149,7 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
           {!isReadOnly && <MatrixBar end={barEnd} review={review} isUndoneByHost={isUndoneByHost} />}
         </footer>
         <WhyHost why={why} grid={element} />
-      </section>
+      </Stack>
     </MatrixContext>
   );
 };

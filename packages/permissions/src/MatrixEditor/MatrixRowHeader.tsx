@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { VisuallyHidden } from "@backroom/ui";
+import { Row, Text, VisuallyHidden } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { markMatches } from "../matrix/searchTerms.ts";
@@ -15,22 +15,22 @@ export const MatrixRowHeader = ({ nodeKey }: { readonly nodeKey: string }) => {
   if (node === undefined) return null;
   const below = node.end - node.index - 1;
   return (
-    <span className={styles["rowHeader"]} title={node.path}>
+    <Row as="span" align="baseline" flex="shrink" className={styles["rowHeader"]} title={node.path}>
       <span className={below > 0 ? styles["group"] : undefined}>
         {markMatches(textOf(node), terms).map((part) =>
           part.isMarked ? <mark key={part.at}>{part.text}</mark> : <span key={part.at}>{part.text}</span>,
         )}
       </span>
       {below > 0 && (
-        <span className={styles["below"]}>
+        <Text tone="faint" isNumeric>
           <VisuallyHidden>, </VisuallyHidden>
           {formats.number(below)}
           <VisuallyHidden>
             {" "}
             <Trans>entries below</Trans>
           </VisuallyHidden>
-        </span>
+        </Text>
       )}
-    </span>
+    </Row>
   );
 };

@@ -1,4 +1,4 @@
-import { Icon, IconButton } from "@backroom/ui";
+import { Icon, IconButton, Row } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent } from "react";
 import type { RefObject } from "react";
@@ -34,13 +34,22 @@ export const MatrixSearch = ({ inputRef }: { readonly inputRef: RefObject<HTMLIn
     }
   };
   return (
-    <search className={styles["box"]}>
+    <Row as="search" gap={1} isWrapping className={styles["box"]}>
       <Icon name="search" size={14} className={styles["icon"]} />
       {words.map((word) => {
         const isExcluded = word.startsWith("-");
         const plain = word.replace(/^[+-]/u, "");
         return (
-          <span key={word} className={styles["chip"]} data-excluded={isExcluded || undefined}>
+          <Row
+            as="span"
+            isInline
+            gap={1}
+            tone="success"
+            weight="medium"
+            key={word}
+            className={styles["chip"]}
+            data-excluded={isExcluded || undefined}
+          >
             <Icon name={isExcluded ? "minus" : "check"} size={12} />
             <bdi>{plain}</bdi>
             <IconButton
@@ -56,7 +65,7 @@ export const MatrixSearch = ({ inputRef }: { readonly inputRef: RefObject<HTMLIn
                 inputRef.current?.focus();
               }}
             />
-          </span>
+          </Row>
         );
       })}
       <input
@@ -71,6 +80,6 @@ export const MatrixSearch = ({ inputRef }: { readonly inputRef: RefObject<HTMLIn
         spellCheck={false}
         autoComplete="off"
       />
-    </search>
+    </Row>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, IconButton, Radio, registerIcons, Segmented } from "@backroom/ui";
+import { Button, IconButton, Radio, registerIcons, Row, Segmented, Stack, Text } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { SlidersHorizontal } from "lucide-react";
 import { memo, useId, useState } from "react";
@@ -30,7 +30,7 @@ export interface MatrixToolbarProps {
 const Legend = () => {
   const { kind } = useMatrixParts();
   return (
-    <ul className={styles["legend"]}>
+    <Row isAtEnd as="ul" gap={3} rowGap={1} isWrapping tone="muted" size="sm" className={styles["legend"]}>
       <li>
         <CellSign kind={kind} explicit shown />
         {kind === "userRoles" ? <Trans>Given here</Trans> : <Trans>Allowed here</Trans>}
@@ -43,7 +43,7 @@ const Legend = () => {
         <CellSign kind={kind} explicit={null} shown />
         {kind === "userRoles" ? <Trans>For all tenants</Trans> : <Trans>Inherited</Trans>}
       </li>
-    </ul>
+    </Row>
   );
 };
 
@@ -57,7 +57,7 @@ const PathChips = () => {
   );
   if (nodes.length === 0 || kind === "userRoles") return null;
   return (
-    <ul className={styles["chips"]} aria-label={t`Paths with something set`}>
+    <Row as="ul" gap={1} isWrapping className={styles["chips"]} aria-label={t`Paths with something set`}>
       {nodes.map((node) => (
         <li key={node.key}>
           <Button size="sm" onPress={() => goTo(node.key, null)}>
@@ -65,7 +65,7 @@ const PathChips = () => {
           </Button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 };
 
@@ -82,7 +82,7 @@ const GoneNote = () => {
     focusGrid();
   };
   return (
-    <p className={styles["problems"]} role="alert">
+    <Text as="p" tone="warning" role="alert">
       <Plural
         value={count}
         one="# change is in a row that is gone by now. It cannot be saved."
@@ -91,7 +91,7 @@ const GoneNote = () => {
       <Button size="sm" onPress={drop}>
         <Trans>Drop what cannot be saved</Trans>
       </Button>
-    </p>
+    </Text>
   );
 };
 
@@ -111,14 +111,14 @@ export const MatrixToolbar = memo(function MatrixToolbar({
   const [isOpen, setOpen] = useState(false);
   const odd = problems.cycles.length + problems.duplicates.length + problems.orphans.length;
   return (
-    <header className={styles["toolbar"]}>
-      <div className={styles["tools"]}>
+    <Stack as="header" gap={2} pad="2-3" line="end">
+      <Row isWrapping flex="shrink" className={styles["tools"]}>
         <MatrixSearch inputRef={search} />
-        <output className={styles["count"]}>
+        <Text as="output" wrap="never" tone="muted" isNumeric>
           <Trans>
             {found} of {size}
           </Trans>
-        </output>
+        </Text>
         <IconButton
           icon="sliders-horizontal"
           label={t`Filters and tools`}
@@ -146,28 +146,28 @@ export const MatrixToolbar = memo(function MatrixToolbar({
               </Radio>
             )}
           </Segmented>
-          <span className={styles["toolsEnd"]}>
+          <Row isAtEnd as="span" gap={1} isWrapping className={styles["toolsEnd"]}>
             {others !== undefined && <OtherButtons others={others} />}
             <Button variant="ghost" icon="chevron-up" onPress={() => matrix.send({ type: "allFolded" })}>
               <Trans>Fold all</Trans>
             </Button>
             <ColumnChooser tenants={tenants} />
-          </span>
+          </Row>
         </div>
-      </div>
-      <div className={styles["signs"]} data-open={isOpen || undefined}>
+      </Row>
+      <Row isWrapping flex="shrink" className={styles["signs"]} data-open={isOpen || undefined}>
         <PathChips />
         <Legend />
-      </div>
+      </Row>
       <GoneNote />
       {odd > 0 && (
-        <p className={styles["problems"]} role="note">
+        <Text as="p" tone="warning" role="note">
           <Trans>
             Rows that did not fit the tree are shown at its top level; of rows that came twice the first is
             shown. Nothing is lost: only what you change is saved.
           </Trans>
-        </p>
+        </Text>
       )}
-    </header>
+    </Stack>
   );
 });

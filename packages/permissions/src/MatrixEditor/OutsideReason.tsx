@@ -1,6 +1,6 @@
 import { permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
-import { Option, Select } from "@backroom/ui";
+import { Option, Select, Stack, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ReactNode } from "react";
@@ -31,7 +31,7 @@ export const OutsideReason = ({ node, column, renderReason }: OutsideReasonProps
   const [chosen, choose] = useState<PermissionName>("Demand");
   const right = permissionNames.find((name) => name === node.right) ?? chosen;
   return (
-    <section className={styles["outside"]} aria-live="polite">
+    <Stack as="section" gap={3} line="start" className={styles["outside"]} aria-live="polite">
       {node.right === null && (
         <Select
           label={<Trans>Right</Trans>}
@@ -45,10 +45,10 @@ export const OutsideReason = ({ node, column, renderReason }: OutsideReasonProps
       <h4>{t`What the roles say`}</h4>
       {renderReason({ path, right, tenantOid: column === GLOBAL ? ROOT_OID : column })}
       {isChanged && (
-        <p className={styles["unsaved"]}>
+        <Text as="p" tone="muted" size="sm">
           <Trans>This is how it is stored. Changes that are not saved are not in it.</Trans>
-        </p>
+        </Text>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton, Kbd, Popover } from "@backroom/ui";
+import { Button, Icon, IconButton, Kbd, Popover, Row, Stack, Text } from "@backroom/ui";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -48,25 +48,25 @@ export const WhyPopover = ({ cell, anchor, onClose, onGo }: WhyPopoverProps) => 
       aria-label={title}
     >
       <div className={styles["why"]}>
-        <header className={styles["head"]}>
+        <Row line="end" as="header" justify="between" className={styles["head"]}>
           <h3>
             <Icon name="info" size={16} />
             {title}
           </h3>
           <IconButton icon="x" label={t({ id: "Close", message: "Close" })} onPress={onClose} />
-        </header>
-        <div className={styles["body"]}>
-          <ol className={styles["steps"]}>
+        </Row>
+        <Stack gap={4} pad="4" className={styles["body"]}>
+          <Stack as="ol" gap={4} className={styles["steps"]}>
             {isBeyond && <LimitStep />}
             {steps.map((step) => (
               <WhyStep key={stepKey(step)} step={step} isBeaten={isBeyond} />
             ))}
-          </ol>
+          </Stack>
           {kind === "userPermissions" && deciding === undefined && renderReason !== undefined && (
             <OutsideReason node={node} column={cell.column} renderReason={renderReason} />
           )}
-        </div>
-        <footer className={styles["foot"]}>
+        </Stack>
+        <Row pad="3-4" line="start" as="footer" isWrapping className={styles["foot"]}>
           {!isReadOnly && !isExplicit && (
             <Button
               autoFocus
@@ -90,10 +90,10 @@ export const WhyPopover = ({ cell, anchor, onClose, onGo }: WhyPopoverProps) => 
               <Trans>Go to what decides</Trans>
             </Button>
           )}
-          <span className={styles["key"]} aria-hidden="true">
+          <Text isAtEnd tone="muted" size="sm" aria-hidden="true">
             <Trans>Why?</Trans> <Kbd keys={["W"]} />
-          </span>
-        </footer>
+          </Text>
+        </Row>
       </div>
     </Popover>
   );

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from "@backroom/ui";
+import { Button, EmptyState, Text } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId, useMemo, useState } from "react";
 import { useStore } from "zustand";
@@ -38,18 +38,18 @@ export const DifferenceTable = ({
   if (count + elsewhere === 0) return <EmptyState icon="check" title={t`There is no difference`} />;
   return (
     <>
-      <output className={styles["total"]} id={id}>
+      <Text as="output" weight="strong" id={id}>
         <Plural value={count} one="# cell differs" other="# cells differ" />,{" "}
         <Plural value={paths} one="# row" other="# rows" />
-      </output>
+      </Text>
       {elsewhere > 0 && (
-        <p className={styles["hint"]}>
+        <Text as="p" tone="muted">
           <Plural
             value={elsewhere}
             one="# more is in a row that does not exist here, and cannot be taken."
             other="# more are in rows that do not exist here, and cannot be taken."
           />
-        </p>
+        </Text>
       )}
       {count > 0 && (
         <table className={styles["table"]} aria-labelledby={id}>
@@ -109,7 +109,9 @@ const Row = ({ cell, isFirst, onTake }: RowProps) => {
         {isFirst && (
           <span className={styles["path"]}>
             <strong>{nameOf(node)}</strong>
-            <bdi className={styles["address"]}>{node.path}</bdi>
+            <Text as="bdi" tone="muted" size="sm">
+              {node.path}
+            </Text>
           </span>
         )}
         <ColumnName oid={column} />

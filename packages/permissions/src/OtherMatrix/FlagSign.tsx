@@ -1,3 +1,4 @@
+import { Row } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import type { Flag } from "../matrix/types.ts";
 import { CellSign } from "../MatrixEditor/MatrixCell.tsx";
@@ -8,7 +9,7 @@ import styles from "./OtherDialog.module.css";
 export const FlagSign = ({ flag }: { readonly flag: Flag }) => {
   const { kind } = useMatrixParts();
   return (
-    <span className={styles["flag"]}>
+    <Row as="span" isInline className={styles["flag"]}>
       {/* A sign without a flag of its own shows nothing inherited here. */}
       <CellSign kind="userPermissions" explicit={flag} shown={flag} />
       <span>
@@ -22,6 +23,6 @@ export const FlagSign = ({ flag }: { readonly flag: Flag }) => {
           <Trans>Allowed</Trans>
         )}
       </span>
-    </span>
+    </Row>
   );
 };

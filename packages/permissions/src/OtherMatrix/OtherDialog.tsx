@@ -1,6 +1,6 @@
 import type { PermissionMatrix } from "@backroom/contract";
 import { useFailureText } from "@backroom/i18n";
-import { Button, ErrorState, Modal, Skeleton } from "@backroom/ui";
+import { Button, ErrorState, Modal, Skeleton, Text } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
@@ -83,7 +83,7 @@ export const OtherDialog = ({ others, purpose, onClose }: OtherDialogProps) => {
           })}
         </Choice>
         {oid === null ? (
-          <p className={styles["hint"]}>
+          <Text as="p" tone="muted">
             {purpose === "copy" ? (
               <Trans>
                 You see what would change before anything is taken. One undo brings all of it back.
@@ -91,7 +91,7 @@ export const OtherDialog = ({ others, purpose, onClose }: OtherDialogProps) => {
             ) : (
               <Trans>You see only the rows that differ, side by side.</Trans>
             )}
-          </p>
+          </Text>
         ) : (
           <Read key={oid} oid={oid} others={others} onRead={show}>
             {differences !== null && (

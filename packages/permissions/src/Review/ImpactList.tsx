@@ -1,6 +1,6 @@
 import { permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionImpactEntry } from "@backroom/contract";
-import { Badge, Button, Flag, Icon } from "@backroom/ui";
+import { Badge, Button, Flag, Icon, Row, Stack, Text } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId, useMemo, useState } from "react";
 import { useMatrixParts } from "../MatrixEditor/MatrixContext.ts";
@@ -31,26 +31,28 @@ export const ImpactList = ({ title, tone, entries, source }: ImpactListProps) =>
   const count = groups.length;
   return (
     <section className={styles["list"]} aria-labelledby={id}>
-      <h3 className={styles["heading"]}>
+      <Row as="h3">
         <span id={id}>
           <Badge tone={tone}>{title}</Badge>
         </span>
-        <span className={styles["count"]}>
+        <Text tone="muted" weight="normal">
           <Plural value={count} one="# path" other="# paths" />
-        </span>
-      </h3>
+        </Text>
+      </Row>
       <ul className={styles["groups"]} aria-labelledby={id}>
         {groups.slice(0, limit).map(({ path, lines }) => (
           <li key={path} className={styles["group"]}>
-            <span className={styles["path"]}>
+            <Text wrap="anywhere" flex="shrink" className={styles["path"]}>
               <strong>{pathTitle(path, (text) => i18n._(text), source)}</strong>
-              <bdi className={styles["address"]}>{path}</bdi>
-            </span>
-            <ul className={styles["lines"]}>
+              <Text as="bdi" tone="muted" size="sm" weight="normal">
+                {path}
+              </Text>
+            </Text>
+            <Stack as="ul" gap={1} flex="shrink">
               {lines.map((line) => (
                 <Line key={line.key} line={line} isOnly={lines.length === 1} tenants={source.tenants} />
               ))}
-            </ul>
+            </Stack>
           </li>
         ))}
       </ul>
@@ -76,7 +78,7 @@ const Line = ({ line, isOnly, tenants }: LineProps) => {
   const tenant = tenants?.find(({ oid }) => oid === tenantOid) ?? columnOf(tenantOid);
   return (
     <li className={styles["line"]}>
-      <span className={styles["tenant"]}>
+      <Row as="span" isInline gap={1} flex="shrink" className={styles["tenant"]}>
         {tenantOid === ROOT_OID ? (
           <>
             <Icon name="globe" size={14} />
@@ -88,7 +90,7 @@ const Line = ({ line, isOnly, tenants }: LineProps) => {
             <bdi>{columnText(tenant)}</bdi>
           </>
         )}
-      </span>
+      </Row>
       <span className={styles["rights"]}>
         {rights.length === permissionNames.length ? (
           <Trans>All rights</Trans>
@@ -98,9 +100,9 @@ const Line = ({ line, isOnly, tenants }: LineProps) => {
             .join(t({ message: ", ", comment: "Between the entries of a list" }))
         )}
       </span>
-      <span className={styles["users"]}>
+      <Text wrap="never" tone="muted" weight="normal" isNumeric className={styles["users"]}>
         <Plural value={users} one="# user" other="# users" />
-      </span>
+      </Text>
     </li>
   );
 };

@@ -1,5 +1,5 @@
 import type { PermissionImpact } from "@backroom/contract";
-import { EmptyState, Icon } from "@backroom/ui";
+import { EmptyState, Icon, Row, Stack, Text } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ImpactList } from "./ImpactList.tsx";
@@ -18,7 +18,7 @@ export const ImpactReview = ({ impact, source }: ImpactReviewProps) => {
   const { gives, takes, losesOwnAccess, leavesNobody, isComplete } = impact;
   const isNothing = gives.length + takes.length === 0;
   return (
-    <div className={styles["review"]}>
+    <Stack gap={4} flex="shrink">
       {leavesNobody && (
         <Warning tone="danger" title={t`At least one user must be able to change rights`}>
           <Trans>To save, give another user these rights first.</Trans>
@@ -41,14 +41,14 @@ export const ImpactReview = ({ impact, source }: ImpactReviewProps) => {
         />
       ) : (
         <>
-          <p className={styles["total"]}>
+          <Text as="p" weight="strong">
             <Total impact={impact} />
-          </p>
+          </Text>
           <ImpactList title={t`Gives`} tone="success" entries={gives} source={source} />
           <ImpactList title={t`Takes`} tone="danger" entries={takes} source={source} />
         </>
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -74,11 +74,11 @@ const Warning = ({
   readonly title: string;
   readonly children: ReactNode;
 }) => (
-  <div role="alert" className={styles["warning"]} data-tone={tone}>
+  <Row pad="2-3" align="start" role="alert" className={styles["warning"]} data-tone={tone}>
     <Icon name="triangle-alert" size={18} />
     <p>
       <strong>{title}</strong>
       <span>{children}</span>
     </p>
-  </div>
+  </Row>
 );

@@ -1,4 +1,4 @@
-import { Badge, EmptyState, Icon } from "@backroom/ui";
+import { Badge, EmptyState, Icon, Row, Stack, Text } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { useStore } from "zustand";
@@ -22,9 +22,9 @@ export const MatrixReview = ({ isWithout }: { readonly isWithout: boolean }) => 
   if (effects.length === 0) return <EmptyState icon="key" title={t`Nothing is changed`} />;
   const rest = effects.length - LIMIT;
   return (
-    <div className={styles["review"]}>
+    <Stack gap={4} flex="shrink">
       {isWithout && (
-        <p className={styles["hint"]}>
+        <Row pad="2-3" as="p" align="start" className={styles["hint"]}>
           <Icon name="info" size={16} />
           <span>
             <Trans>
@@ -32,7 +32,7 @@ export const MatrixReview = ({ isWithout }: { readonly isWithout: boolean }) => 
               alone.
             </Trans>
           </span>
-        </p>
+        </Row>
       )}
       <ul className={styles["groups"]} aria-label={t`Changes`}>
         {effects.slice(0, LIMIT).map((effect) => (
@@ -40,11 +40,11 @@ export const MatrixReview = ({ isWithout }: { readonly isWithout: boolean }) => 
         ))}
       </ul>
       {rest > 0 && (
-        <p className={styles["total"]}>
+        <Text as="p" weight="strong">
           <Plural value={rest} one="and # more change" other="and # more changes" />
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -52,10 +52,12 @@ const Effect = ({ effect: { node, column, effect, reaches } }: { readonly effect
   const nameOf = useNodeName();
   return (
     <li className={styles["group"]}>
-      <span className={styles["path"]}>
+      <Text wrap="anywhere" flex="shrink" className={styles["path"]}>
         <strong>{nameOf(node)}</strong>
-        <bdi className={styles["address"]}>{node.path}</bdi>
-      </span>
+        <Text as="bdi" tone="muted" size="sm" weight="normal">
+          {node.path}
+        </Text>
+      </Text>
       <span className={styles["line"]}>
         <ColumnName oid={column} />
         <span className={styles["rights"]}>
@@ -72,9 +74,9 @@ const Effect = ({ effect: { node, column, effect, reaches } }: { readonly effect
           {effect === "same" && <Trans>What counts here stays the same</Trans>}
         </span>
         {reaches > 0 && (
-          <span className={styles["users"]}>
+          <Text wrap="never" tone="muted" weight="normal" isNumeric className={styles["users"]}>
             <Plural value={reaches} one="and # cell below" other="and # cells below" />
-          </span>
+          </Text>
         )}
       </span>
     </li>

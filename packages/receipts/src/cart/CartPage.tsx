@@ -1,6 +1,6 @@
 import { CommandBarContent, PanePage } from "@backroom/shell";
 import { Button, EmptyState, KeyHints, Spacer } from "@backroom/ui";
-import { ArticleSearch } from "@backroom/workspace";
+import { ArticleSearch, QueryContent } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useMemo, useState } from "react";
@@ -46,24 +46,32 @@ export const CartPage = ({ path }: PageProps) => {
     onRemove: remove,
     onRefused: (key, change) => refused(store.change(key, change)),
   });
-  const known = useCartPromotions();
+  const query = useCartPromotions();
+  const known = query.data;
   const { totals, promoted } = useMemo(() => promotedCart(cart, currency, known), [cart, currency, known]);
   const promotions = new Map(known?.promotions.map((one) => [one.oid, one]));
   const count = cart.lines.length;
   const side = {
     label: t`Totals and receipt`,
+    // Without the promotions the total would be another one than at a till.
     content: (
-      <>
-        <CartTotals
-          key={scans}
-          totals={totals}
-          currency={currency}
-          areTaxesAdded={known?.areTaxesAdded ?? false}
-          discount={cart.discount}
-          onDiscount={store.discount}
-        />
-        <CartReceipt cart={cart} currency={currency} total={totals.total} path={path} />
-      </>
+      <QueryContent query={query} path={path} failure={<Trans>The promotions could not be loaded.</Trans>}>
+        {({ areTaxesAdded }) =>
+          count > 0 && (
+            <>
+              <CartTotals
+                key={scans}
+                totals={totals}
+                currency={currency}
+                areTaxesAdded={areTaxesAdded}
+                discount={cart.discount}
+                onDiscount={store.discount}
+              />
+              <CartReceipt cart={cart} currency={currency} total={totals.total} path={path} />
+            </>
+          )
+        }
+      </QueryContent>
     ),
   };
   return (
@@ -94,7 +102,7 @@ export const CartPage = ({ path }: PageProps) => {
           <Trans>Empty the cart</Trans>
         </Button>
       </CommandBarContent>
-      <PanePage side={count === 0 ? undefined : side}>
+      <PanePage side={count === 0 && query.error === null ? undefined : side}>
         <NoticeStrip notice={notice} onUndo={undo} onClose={close} />
         {count === 0 ? (
           <EmptyState

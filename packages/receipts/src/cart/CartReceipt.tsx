@@ -1,3 +1,4 @@
+import { Row, Stack } from "@backroom/ui";
 import { call } from "@backroom/api-client/calls";
 import { cartReceipt } from "@backroom/contract/calls/cart";
 import { useFormats } from "@backroom/i18n";
@@ -26,16 +27,16 @@ export const CartReceipt = ({ cart, currency, total, path }: CartReceiptProps) =
   const body = receiptRequestOf(cart, currency);
   const query = useCall(call(cartReceipt, { body }), { pause: PAUSE_MS, keepsPrevious: true });
   return (
-    <section className={styles["receipt"]} aria-label={t`Receipt`}>
+    <Stack as="section" className={styles["receipt"]} aria-label={t`Receipt`}>
       <QueryContent query={query} path={path} failure={<Trans>The receipt could not be made.</Trans>}>
         {(receipt) => {
           const stated = amount(receipt.total, currency);
           return (
             <>
               {!query.isPlaceholderData && receipt.total !== total && (
-                <p className={styles["strip"]} role="alert">
+                <Row line="end" as="p" flex="none" tone="warning" className={styles["strip"]} role="alert">
                   <Trans>The server charges {stated}.</Trans>
-                </p>
+                </Row>
               )}
               <iframe
                 className={styles["paper"]}
@@ -48,6 +49,6 @@ export const CartReceipt = ({ cart, currency, total, path }: CartReceiptProps) =
           );
         }}
       </QueryContent>
-    </section>
+    </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import { MAX_CART_AMOUNT, MAX_CART_QUANTITY } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { IconButton, NumberField } from "@backroom/ui";
+import { IconButton, NumberField, Text } from "@backroom/ui";
 import type { PromotionRule } from "@backroom/contract";
 import type { LineTotals } from "@backroom/totals";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -42,14 +42,14 @@ export const CartRow = (props: CartRowProps) => {
       onFocus={onSelect}
     >
       <th scope="row" className={styles["article"]}>
-        <span className={styles["name"]}>
+        <Text weight="strong">
           <bdi>{name}</bdi>
-        </span>
-        <span className={styles["quiet"]}>
+        </Text>
+        <Text tone="muted" size="sm" isNumeric className={styles["quiet"]}>
           {[line.number, line.gtin].filter((part) => part !== "" && part !== name).join(" · ")}
-        </span>
+        </Text>
         {isUnpriced(line) && (
-          <span className={styles["warning"]}>
+          <Text tone="warning" size="sm">
             {foreignPrice === "" ? (
               <Trans>No price: type one, it counts as 0.</Trans>
             ) : (
@@ -57,15 +57,15 @@ export const CartRow = (props: CartRowProps) => {
                 Priced {foreignPrice}: type one in {currency}.
               </Trans>
             )}
-          </span>
+          </Text>
         )}
         {promotions.map(({ promotion, amount: off }) => (
           <LinePromotion key={promotion.oid} promotion={promotion} amount={off} currency={currency} />
         ))}
         {line.amount !== null && (
-          <span className={styles["quiet"]}>
+          <Text tone="muted" size="sm" isNumeric className={styles["quiet"]}>
             <Trans>The price is that of the code.</Trans>
-          </span>
+          </Text>
         )}
       </th>
       <td className={styles["quantity"]} data-field="quantity">
@@ -97,16 +97,20 @@ export const CartRow = (props: CartRowProps) => {
             onChange={(discount) => onChange({ discount })}
           />
         ) : (
-          <span className={styles["quiet"]}>
+          <Text tone="muted" size="sm" isNumeric className={styles["quiet"]}>
             <Trans>no discount</Trans>
-          </span>
+          </Text>
         )}
       </td>
       <td className={styles["tax"]} data-number>
         {number(line.tax / 100, { style: "percent", maximumFractionDigits: 2 })}
       </td>
       <td className={styles["total"]} data-number>
-        {isReduced && <s className={styles["quiet"]}>{amount(totals.full, currency)}</s>}
+        {isReduced && (
+          <Text as="s" tone="muted" size="sm" isNumeric className={styles["quiet"]}>
+            {amount(totals.full, currency)}
+          </Text>
+        )}
         <strong>{amount(totals.total, currency)}</strong>
       </td>
       <td className={styles["remove"]}>

@@ -1,3 +1,4 @@
+import { Stack, Text } from "@backroom/ui";
 import type { CartDiscount } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import type { SaleTotals } from "@backroom/totals";
@@ -21,21 +22,21 @@ export const CartTotals = ({ totals, currency, areTaxesAdded, discount, onDiscou
   const { subtotal, discount: reduction, taxes, tax, total, cashRounding } = totals;
   const money = (value: number) => amount(value, currency);
   return (
-    <section className={styles["totals"]}>
+    <Stack pad="4" line="end" as="section" gap={3} flex="none">
       <dl className={styles["sums"]}>
-        <dt>
+        <Text as="dt" tone="muted">
           <Trans>Subtotal</Trans>
-        </dt>
+        </Text>
         <dd>{money(subtotal)}</dd>
-        <dt data-field="cart-discount">
+        <Text as="dt" tone="muted" data-field="cart-discount">
           <DiscountField label={<Trans>Discount on the cart</Trans>} value={discount} onChange={onDiscount} />
-        </dt>
+        </Text>
         <dd>{reduction === 0 ? "" : money(-reduction)}</dd>
         {areTaxesAdded && (
           <>
-            <dt>
+            <Text as="dt" tone="muted">
               <Trans>Tax, added to the prices</Trans>
-            </dt>
+            </Text>
             <dd>{money(tax)}</dd>
           </>
         )}
@@ -71,25 +72,25 @@ export const CartTotals = ({ totals, currency, areTaxesAdded, discount, onDiscou
         </table>
       )}
       <dl className={styles["sums"]}>
-        <dt className={styles["sum"]}>
+        <Text as="dt" tone="muted" className={styles["sum"]}>
           <Trans>Total</Trans>
-        </dt>
+        </Text>
         <dd className={styles["sum"]}>
           <output data-total>{money(total)}</output>
         </dd>
         {cashRounding !== 0 && (
           <>
-            <dt>
+            <Text as="dt" tone="muted">
               <Trans>Rounding of cash</Trans>
-            </dt>
+            </Text>
             <dd>{money(cashRounding)}</dd>
-            <dt>
+            <Text as="dt" tone="muted">
               <Trans>To be paid in cash</Trans>
-            </dt>
+            </Text>
             <dd>{money(total + cashRounding)}</dd>
           </>
         )}
       </dl>
-    </section>
+    </Stack>
   );
 };

@@ -1,8 +1,7 @@
 import type { PromotionRule } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Icon } from "@backroom/ui";
+import { Icon, Row } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
-import styles from "./CartPage.module.css";
 
 /** Props of {@link LinePromotion}. */
 interface LinePromotionProps {
@@ -40,7 +39,7 @@ const Reason = ({ promotion: { effect }, currency }: Pick<LinePromotionProps, "p
 export const LinePromotion = ({ promotion, amount: off, currency }: LinePromotionProps) => {
   const { amount } = useFormats();
   return (
-    <span className={styles["promotion"]} data-promotion={promotion.id}>
+    <Row as="span" tone="success" size="sm" isNumeric data-promotion={promotion.id}>
       <Icon name="badge-percent" size={14} />
       <span>
         <bdi>{promotion.receiptText === "" ? promotion.text : promotion.receiptText}</bdi>
@@ -48,6 +47,6 @@ export const LinePromotion = ({ promotion, amount: off, currency }: LinePromotio
         <Reason promotion={promotion} currency={currency} />{" "}
       </span>
       <bdi>{amount(-off, currency)}</bdi>
-    </span>
+    </Row>
   );
 };

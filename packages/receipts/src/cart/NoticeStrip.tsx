@@ -1,4 +1,4 @@
-import { Button, IconButton } from "@backroom/ui";
+import { Button, IconButton, Row } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CartNotice } from "./useCart.ts";
 import styles from "./CartPage.module.css";
@@ -16,7 +16,13 @@ export const NoticeStrip = ({ notice, onUndo, onClose }: NoticeStripProps) => {
   return (
     <output className={styles["status"]}>
       {notice !== undefined && (
-        <div className={styles["strip"]} data-tone={notice.canUndo ? "neutral" : undefined}>
+        <Row
+          line="end"
+          flex="none"
+          tone="warning"
+          className={styles["strip"]}
+          data-tone={notice.canUndo ? "neutral" : undefined}
+        >
           <span>{notice.text}</span>
           {notice.canUndo ? (
             <Button size="sm" icon="undo-2" onPress={onUndo}>
@@ -25,7 +31,7 @@ export const NoticeStrip = ({ notice, onUndo, onClose }: NoticeStripProps) => {
           ) : (
             <IconButton size="sm" icon="x" label={t`Close`} onPress={onClose} />
           )}
-        </div>
+        </Row>
       )}
     </output>
   );

@@ -1,4 +1,4 @@
-import { Button, Icon, Spinner, useDelayed } from "@backroom/ui";
+import { Box, Button, Icon, Row, Spinner, useDelayed } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { PreviewDocuments } from "./usePreviewData.ts";
@@ -16,11 +16,19 @@ export const PreviewNotice = ({ documents, isOld }: PreviewNoticeProps) => {
   const { failure, isLoading, isCancelled, cancel, retry } = documents;
   const isSlow = useDelayed(isLoading);
   const notice = (text: ReactNode, action?: ReactNode) => (
-    <div className={styles["notice"]} data-waits={isLoading || undefined}>
+    <Row
+      flex="none"
+      tone="warning"
+      size="sm"
+      className={styles["notice"]}
+      data-waits={isLoading || undefined}
+    >
       {isLoading ? <Spinner size={14} /> : <Icon name="triangle-alert" size={14} />}
-      <output>{text}</output>
+      <Box as="output" flex="grow">
+        {text}
+      </Box>
       {action}
-    </div>
+    </Row>
   );
   const again = (
     <Button size="sm" icon="refresh-cw" onPress={retry}>

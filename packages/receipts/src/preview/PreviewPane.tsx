@@ -1,4 +1,15 @@
-import { EmptyState, Icon, IconButton, Option, Select } from "@backroom/ui";
+import {
+  EmptyState,
+  Icon,
+  IconButton,
+  Option,
+  PaneBody,
+  Row,
+  Select,
+  Stack,
+  Text,
+  Truncate,
+} from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLanguageNames } from "./useLanguageNames.ts";
 import { PreviewFrame } from "./PreviewFrame.tsx";
@@ -34,11 +45,11 @@ export const PreviewPane = ({
   const { languages, nameOf } = useLanguageNames();
   const { name, place, count, step } = documents;
   return (
-    <section className={styles["pane"]} aria-label={t`Preview`}>
-      <header className={styles["head"]}>
-        <h2>
+    <Stack as="section" flex="grow" aria-label={t`Preview`}>
+      <Row line="end" as="header" flex="none" className={styles["head"]}>
+        <Text as="h2" flex="grow" size="md">
           <Trans>Preview</Trans>
-        </h2>
+        </Text>
         <Select
           aria-label={t`Language of the preview`}
           className={styles["language"] ?? ""}
@@ -51,12 +62,12 @@ export const PreviewPane = ({
             </Option>
           ))}
         </Select>
-      </header>
-      <div className={styles["document"]}>
+      </Row>
+      <Row line="end" flex="none" tone="muted" className={styles["document"]}>
         <Icon name="receipt-text" size={14} />
-        <span className={styles["name"]}>
+        <Truncate flex="grow" isNumeric className={styles["name"]}>
           <bdi>{name}</bdi>
-        </span>
+        </Truncate>
         <IconButton
           size="sm"
           icon="chevron-left"
@@ -71,10 +82,10 @@ export const PreviewPane = ({
           isDisabled={place >= count - 1}
           onPress={() => step(1)}
         />
-      </div>
+      </Row>
       <PreviewNotice documents={documents} isOld={isOld} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the receipt takes no focus: keys scroll what is around it */}
-      <section className={styles["desk"]} aria-label={t`Receipt`} tabIndex={0}>
+      <PaneBody pad="3" as="section" className={styles["desk"]} aria-label={t`Receipt`} tabIndex={0}>
         {preview?.ok === true && (
           <PreviewFrame
             label={t`Receipt`}
@@ -96,7 +107,7 @@ export const PreviewPane = ({
             }
           />
         )}
-      </section>
-    </section>
+      </PaneBody>
+    </Stack>
   );
 };

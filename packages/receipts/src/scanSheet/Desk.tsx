@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, Row, Stack } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
@@ -60,12 +60,25 @@ export const Desk = ({ paper, labels, look, kept, isStale, onToggle, onTooWide }
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons take the focus, which this only moves
-    <div ref={ref} className={styles["desk"]} data-stale={isStale || undefined} onKeyDown={onKeyDown}>
+    <Stack
+      pad="4"
+      gap={4}
+      align="center"
+      flex="grow"
+      ref={ref}
+      className={styles["desk"]}
+      data-stale={isStale || undefined}
+      onKeyDown={onKeyDown}
+    >
       <Sheet paper={paper} labels={labels} zoom={zoom}>
         {(label, place) => {
           const name = label.text === "" ? label.number : label.text;
           return (
-            <button
+            <Row
+              as="button"
+              gap={0}
+              align="stretch"
+              flex="grow"
               type="button"
               className={styles["pick"]}
               aria-pressed={kept.get(place) === label.oid}
@@ -80,10 +93,10 @@ export const Desk = ({ paper, labels, look, kept, isStale, onToggle, onTooWide }
               <span className={styles["kept"]}>
                 <Icon name="pin" size={14} />
               </span>
-            </button>
+            </Row>
           );
         }}
       </Sheet>
-    </div>
+    </Stack>
   );
 };

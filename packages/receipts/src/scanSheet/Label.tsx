@@ -1,3 +1,4 @@
+import { Row, Stack, Text, Truncate } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { useServices } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
@@ -30,10 +31,10 @@ export const Label = ({ label, paper, look, onTooWide }: LabelProps) => {
   const { config } = useServices();
   const { text, number, code, price, currency } = label;
   return (
-    <span className={styles["label"]}>
-      <span className={styles["text"]} dir="auto">
+    <Stack as="span" justify="between" flex="grow" className={styles["label"]}>
+      <Truncate flex="none" weight="strong" className={styles["text"]} dir="auto">
         {text === "" ? number : text}
-      </span>
+      </Truncate>
       {code === undefined ? (
         <span className={styles["noCode"]}>
           <Trans>no barcode</Trans>
@@ -49,16 +50,18 @@ export const Label = ({ label, paper, look, onTooWide }: LabelProps) => {
           }}
         />
       )}
-      <span className={styles["foot"]}>
-        <span className={styles["number"]}>{look.isQr && code !== undefined ? code : number}</span>
+      <Row as="span" align="baseline" justify="between" flex="none" className={styles["foot"]}>
+        <Truncate className={styles["number"]}>{look.isQr && code !== undefined ? code : number}</Truncate>
         {price === undefined ? (
           <span className={styles["noPrice"]}>
             <Trans>no price</Trans>
           </span>
         ) : (
-          <strong className={styles["price"]}>{amount(price, currency)}</strong>
+          <Text as="strong" flex="none" isNumeric className={styles["price"]}>
+            {amount(price, currency)}
+          </Text>
         )}
-      </span>
-    </span>
+      </Row>
+    </Stack>
   );
 };

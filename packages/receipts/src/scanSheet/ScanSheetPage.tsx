@@ -1,6 +1,6 @@
 import { CommandBarContent, PanePage } from "@backroom/shell";
 import { currencyOfScope } from "@backroom/scope-tenancy";
-import { Button, EmptyState, KeyHints, Spacer } from "@backroom/ui";
+import { Button, EmptyState, KeyHints, Spacer, Stack } from "@backroom/ui";
 import { QueryContent, usePageSearch, useWorkspace } from "@backroom/workspace";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -14,7 +14,6 @@ import { newSeed, readSheet, writeSheet } from "./sheetParams.ts";
 import type { SheetParams } from "./sheetParams.ts";
 import { SheetSettings } from "./SheetSettings.tsx";
 import { useSheet } from "./useSheet.ts";
-import styles from "./ScanSheetPage.module.css";
 
 /** Who may not read articles gets no sheet, whatever their right to this page. */
 const ARTICLES = "/data/pos-supply/article";
@@ -72,7 +71,7 @@ export const ScanSheetPage = () => {
       </CommandBarContent>
       <PanePage>
         <SheetSettings sheet={sheet} onChange={change} />
-        <div className={styles["content"]}>
+        <Stack flex="grow">
           <QueryContent
             query={query}
             path={ARTICLES}
@@ -102,7 +101,7 @@ export const ScanSheetPage = () => {
               )
             }
           </QueryContent>
-        </div>
+        </Stack>
         <KeyHints
           hints={[
             { keys: ["←", "↑", "→", "↓"], text: <Trans>label</Trans> },

@@ -1,3 +1,4 @@
+import { Row } from "@backroom/ui";
 import type { CSSProperties, ReactNode } from "react";
 import type { ArticleLabel } from "./articleLabel.ts";
 import type { Paper } from "./papers.ts";
@@ -39,9 +40,9 @@ export const Sheet = ({ paper, labels, zoom = 1, children }: SheetProps) => {
       data-lines={paper.hasLines || undefined}
     >
       {labels.slice(start, start + perPage).map((label, index) => (
-        <li key={label.oid} className={styles["cell"]}>
+        <Row as="li" gap={0} align="stretch" flex="shrink" key={label.oid} className={styles["cell"]}>
           {children(label, start + index)}
-        </li>
+        </Row>
       ))}
     </ul>
   ));

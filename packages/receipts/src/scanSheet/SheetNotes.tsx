@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, Row } from "@backroom/ui";
 import { Plural } from "@lingui/react/macro";
 import type { ArticleLabel } from "./articleLabel.ts";
 import styles from "./ScanSheetPage.module.css";
@@ -53,12 +53,23 @@ export const SheetNotes = ({ labels, isQr, wanted, tooWide }: SheetNotesProps) =
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
   return (
-    <ul className={styles["notes"]}>
+    <Row
+      pad="2-4"
+      line="end"
+      as="ul"
+      gap={4}
+      rowGap={1}
+      align="stretch"
+      isWrapping
+      flex="none"
+      tone="warning"
+      className={styles["notes"]}
+    >
       {notes.map((note) => (
-        <li key={note.key} className={styles["note"]}>
+        <Row as="li" isInline key={note.key}>
           <Icon name="triangle-alert" /> {note}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   );
 };

@@ -1,4 +1,4 @@
-import { ComboBox, NumberField, Option, Radio, Segmented, Select } from "@backroom/ui";
+import { ComboBox, NumberField, Option, Radio, Row, Segmented, Select } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -26,7 +26,7 @@ export const SheetSettings = ({ sheet, onChange }: SheetSettingsProps) => {
   ];
   const millimetres = (width: number) => number(width / 1000, { maximumFractionDigits: 2 });
   return (
-    <div className={styles["settings"]}>
+    <Row pad="3-4" line="end" align="end" isWrapping flex="none" className={styles["settings"]}>
       {isVisible && (
         <ComboBox
           className={styles["tenant"] ?? ""}
@@ -88,6 +88,6 @@ export const SheetSettings = ({ sheet, onChange }: SheetSettingsProps) => {
           );
         })}
       </Select>
-    </div>
+    </Row>
   );
 };

@@ -1,5 +1,6 @@
-import { EditorView } from "@codemirror/view";
-import { useEffect, useRef } from "react";
+import { Text } from "@backroom/ui";
+import { EditorView, useCodeMirror } from "@uiw/react-codemirror";
+import { useEffect } from "react";
 import { markLines } from "./chosenLines.ts";
 import styles from "./CodePane.module.css";
 import type { TemplateEditor } from "./createTemplateEditor.ts";
@@ -13,17 +14,22 @@ export interface CodePaneProps {
 
 /** The XML of a template; the same text that other views show. */
 export const CodePane = ({ editor, chosen = null }: CodePaneProps) => {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => (frame.current === null ? undefined : editor.mount(frame.current)), [editor]);
+  // Document, history and extensions are those of the editor, which outlives the view.
+  const { view, setContainer } = useCodeMirror({
+    basicSetup: false,
+    indentWithTab: false,
+    theme: "none",
+    onCreateEditor: editor.show,
+  });
   const from = chosen?.from;
   const to = chosen?.to;
   useEffect(() => {
-    editor.dispatch({
+    view?.dispatch({
       effects: [
         markLines.of(from === undefined || to === undefined ? null : { from, to }),
         ...(from === undefined ? [] : [EditorView.scrollIntoView(from, { y: "nearest" })]),
       ],
     });
-  }, [editor, from, to]);
-  return <div ref={frame} dir="ltr" className={styles["code"]} />;
+  }, [view, from, to]);
+  return <Text as="div" flex="grow" size="sm" ref={setContainer} dir="ltr" className={styles["code"]} />;
 };

@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "./ProblemItems.module.css";
 import type { ShownProblem } from "./useShownProblems.ts";
@@ -21,11 +21,11 @@ export const ProblemItems = ({ problems, onProblem }: ProblemItemsProps) => {
             <button type="button" data-severity={severity} onClick={() => onProblem(problem)}>
               <Icon name={severity === "error" ? "circle-x" : "triangle-alert"} size={14} />
               <span>{text}</span>
-              <span className={styles["place"]}>
+              <Text isAtEnd flex="none" tone="muted" size="sm" isNumeric>
                 <Trans>
                   Line {line}, column {column}
                 </Trans>
-              </span>
+              </Text>
             </button>
           </li>
         );

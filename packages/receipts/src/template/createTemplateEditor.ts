@@ -1,7 +1,7 @@
 import { invertedEffects, isolateHistory, redo, redoDepth, undo, undoDepth } from "@codemirror/commands";
 import { Annotation, EditorState, StateEffect, StateField } from "@codemirror/state";
 import type { Extension, Transaction, TransactionSpec } from "@codemirror/state";
-import { EditorView } from "@codemirror/view";
+import { EditorView, ViewPlugin } from "@codemirror/view";
 import { toReadable } from "@backroom/ports";
 import type { ReadableStore } from "@backroom/ports";
 import type { TextChange } from "@backroom/receipt-template";
@@ -71,8 +71,8 @@ export interface TemplateEditor extends ReadableStore<TemplateEditorState> {
   readonly dispatch: (spec: TransactionSpec) => void;
   readonly undo: () => boolean;
   readonly redo: () => boolean;
-  /** Shows the text in an editor within the element, until the returned function is called. */
-  readonly mount: (parent: HTMLElement) => () => void;
+  /** Shows the text in a view, until the view is destroyed. */
+  readonly show: (view: EditorView) => void;
   readonly focus: () => void;
 }
 
@@ -102,23 +102,35 @@ const withNames = (state: TemplateEditorState, transaction: Transaction): Templa
 
 /** Makes an editor of a text; `extensions` have to bring the history of CodeMirror. */
 export const createTemplateEditor = (first: string, extensions: Extension): TemplateEditor => {
+  let view: EditorView | undefined;
+  const shownView = ViewPlugin.define((shown) => {
+    view = shown;
+    return {
+      destroy: () => {
+        if (view === shown) view = undefined;
+      },
+    };
+  });
+  const accepting = EditorView.updateListener.of(({ transactions }) => accept(transactions));
   const start = (doc: string): TemplateEditorState => ({
-    editor: EditorState.create({ doc, extensions: [extensions, baseField, baseHistory] }),
+    editor: EditorState.create({
+      doc,
+      extensions: [extensions, baseField, baseHistory, shownView, accepting],
+    }),
     undone: [],
     redone: [],
   });
   const store = createStore<TemplateEditorState>(() => start(first));
-  let view: EditorView | undefined;
 
   const accept = (transactions: readonly Transaction[]) => {
-    const before = store.getState();
-    store.setState(
-      transactions.reduce(
-        (state, transaction) =>
-          transaction.docChanged ? withNames(state, transaction) : { ...state, editor: transaction.state },
-        before,
-      ),
-    );
+    if (transactions.length > 0)
+      store.setState(
+        transactions.reduce(
+          (state, transaction) =>
+            transaction.docChanged ? withNames(state, transaction) : { ...state, editor: transaction.state },
+          store.getState(),
+        ),
+      );
   };
   const apply = (transaction: Transaction) => {
     if (view === undefined) accept([transaction]);
@@ -157,21 +169,7 @@ export const createTemplateEditor = (first: string, extensions: Extension): Temp
     dispatch: (spec) => apply(state().update(spec)),
     undo: () => undo({ state: state(), dispatch: apply }),
     redo: () => redo({ state: state(), dispatch: apply }),
-    mount: (parent) => {
-      const shown = new EditorView({
-        state: state(),
-        parent,
-        dispatchTransactions: (transactions, target) => {
-          target.update(transactions);
-          accept(transactions);
-        },
-      });
-      view = shown;
-      return () => {
-        if (view === shown) view = undefined;
-        shown.destroy();
-      };
-    },
+    show: (shown) => shown.setState(state()),
     focus: () => view?.focus(),
   };
 };

@@ -1,5 +1,5 @@
 import { CommandBarContent } from "@backroom/shell";
-import { BusyButton, IconButton, LinkButton, Radio, Segmented, Spacer } from "@backroom/ui";
+import { BusyButton, IconButton, LinkButton, Radio, Segmented, Spacer, Truncate } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { textIn } from "./templateText.ts";
@@ -35,12 +35,7 @@ export const TemplateCommands = ({
   const undoName = undone.at(-1);
   return (
     <CommandBarContent>
-      <IconButton
-        className={styles["back"] ?? ""}
-        icon="arrow-left"
-        label={t`Back to the list`}
-        onPress={onClose}
-      />
+      <IconButton icon="arrow-left" label={t`Back to the list`} onPress={onClose} />
       {!isReadOnly && (
         <BusyButton variant="primary" icon="save" isDisabled={!isUnsaved || isGone} onPress={work.save}>
           <Trans>Save draft</Trans>
@@ -73,9 +68,9 @@ export const TemplateCommands = ({
           />
         </>
       )}
-      <strong className={styles["title"]}>
+      <Truncate as="strong" className={styles["title"]}>
         <bdi>{textIn(record, "Text")}</bdi>
-      </strong>
+      </Truncate>
       <Spacer />
       <LinkButton
         variant="ghost"

@@ -3,7 +3,7 @@ import type { EntityRecord } from "@backroom/contract";
 import { publishTemplate, templateVersions } from "@backroom/contract/calls/templates";
 import { useFailureText } from "@backroom/i18n";
 import type { TemplateProblem } from "@backroom/receipt-template";
-import { changedByOther, createEntityPort } from "@backroom/record-work";
+import { changedByOther, createEntityPort, sentOver } from "@backroom/record-work";
 import type { WorkOutcome } from "@backroom/record-work";
 import { useRecordDraft, useRecordWork, useServices, useWorkspace } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
@@ -74,6 +74,7 @@ export const useTemplateWork = ({
       record,
       content: text,
       saved: stored,
+      sent: sentOver(state, base),
       isUnsaved,
       isReadOnly,
       fieldsOf: (xml) => ({ Xml: xml }),
@@ -82,9 +83,8 @@ export const useTemplateWork = ({
       const left = plainXml(draft.values);
       if (left === stored) return;
       editor.replace(t`Unsaved text`, left);
-      if (plainXml(draft.base) === stored)
+      if (!work.continueFrom(draft.base, draft.sent.map(plainXml)))
         notifier.show({ type: "info", title: t`Your unsaved text is back. Undo shows what is stored.` });
-      else work.continueFrom(draft.base);
     },
   );
   const open = useEffectEvent(onCreated);

@@ -1,4 +1,4 @@
-import { Flag, Icon } from "@backroom/ui";
+import { Flag, Icon, Row } from "@backroom/ui";
 import { countryOf, scopePath } from "../tree/scopeTree.ts";
 import type { ScopeItem } from "../tree/scopeTree.ts";
 import styles from "./ScopePath.module.css";
@@ -13,17 +13,24 @@ export const ScopePath = ({ item }: ScopePathProps) => {
   const country = countryOf(item);
   const steps = scopePath(item).filter((step) => step === item || step.scope !== "GLOBAL");
   return (
-    <ol className={styles["path"]}>
+    <Row as="ol" align="stretch" isWrapping className={styles["path"]}>
       {steps.map((step) => (
-        <li key={step.index} className={styles["step"]} data-visibility={step.visibility}>
+        <Row
+          as="li"
+          isInline
+          gap={1}
+          key={step.index}
+          className={styles["step"]}
+          data-visibility={step.visibility}
+        >
           {step === steps[0] ? (
             country !== undefined && <Flag country={country} />
           ) : (
             <Icon name="chevron-right" size={12} className={styles["arrow"]} />
           )}
           {step.text === "" ? step.id : step.text}
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Row>
   );
 };

@@ -1,4 +1,4 @@
-import { Badge, Flag, Icon, VisuallyHidden } from "@backroom/ui";
+import { Badge, Flag, Icon, Row, Text, Truncate, VisuallyHidden } from "@backroom/ui";
 import type { IconName } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocale } from "react-aria-components";
@@ -25,17 +25,17 @@ export const PlaceLine = ({ node }: { readonly node: PlaceNode }) => {
   const { t } = useLingui();
   if (isGroup(node))
     return (
-      <span className={styles["heading"]}>
+      <Row as="span" tone="faint" size="xs" weight="strong" className={styles["heading"]}>
         {node.country !== undefined && <Flag country={node.country} />}
         {node.kind === "recent" ? t`Recent` : <Heading country={node.country} />}
-      </span>
+      </Row>
     );
   return (
-    <span className={styles["item"]}>
+    <Row as="span">
       {node.country === undefined ? <Icon name={icons[node.kind]} /> : <Flag country={node.country} />}
-      <span className={styles["name"]}>
+      <Truncate flex="grow" className={styles["name"]}>
         {node.kind === "root" ? t`All tenants` : node.text === "" ? node.id : node.text}
-      </span>
+      </Truncate>
       {node.kind === "pan" && (
         <Badge>
           <Trans>PAN</Trans>
@@ -53,7 +53,9 @@ export const PlaceLine = ({ node }: { readonly node: PlaceNode }) => {
           )}
         </>
       )}{" "}
-      <span className={styles["id"]}>{node.id}</span>
-    </span>
+      <Text tone="faint" size="sm" weight="normal" isNumeric className={styles["id"]}>
+        {node.id}
+      </Text>
+    </Row>
   );
 };

@@ -1,4 +1,13 @@
-import { createLazyPart, Flag, Icon, useDialogTrigger, VisuallyHidden, ShowPart } from "@backroom/ui";
+import {
+  createLazyPart,
+  Flag,
+  Icon,
+  ShowPart,
+  Text,
+  Truncate,
+  useDialogTrigger,
+  VisuallyHidden,
+} from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { Fragment } from "react";
 import { Button } from "react-aria-components";
@@ -44,18 +53,22 @@ export const TenantSelector = ({ store, confirmChange = always, onPrimaryChange 
         <VisuallyHidden>
           <Trans>Tenant:</Trans>{" "}
         </VisuallyHidden>
-        <span className={styles["name"]}>
+        <Truncate flex="grow" className={styles["name"]}>
           {current === undefined ? <Trans>All tenants</Trans> : current.text}
-        </span>{" "}
+        </Truncate>{" "}
         {current !== undefined && location === undefined && (
-          <span className={styles["id"]}>{current.id}</span>
+          <Text tone="faint" size="sm" weight="normal" isNumeric className={styles["id"]}>
+            {current.id}
+          </Text>
         )}
         {[location, terminal].map(
           (place) =>
             place !== undefined && (
               <Fragment key={place.oid}>
                 <Icon name="chevron-right" size={12} className={styles["step"] ?? ""} />{" "}
-                <span className={styles["name"]}>{place.text === "" ? place.id : place.text}</span>{" "}
+                <Truncate flex="grow" className={styles["name"]}>
+                  {place.text === "" ? place.id : place.text}
+                </Truncate>{" "}
               </Fragment>
             ),
         )}

@@ -1,5 +1,5 @@
 import { CommandBarContent } from "@backroom/shell";
-import { Badge, BusyButton, IconButton, LinkButton, Spacer } from "@backroom/ui";
+import { Badge, BusyButton, IconButton, LinkButton, Spacer, Truncate } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -41,13 +41,7 @@ export const LayoutCommands = ({
   const names = others.join(", ");
   return (
     <CommandBarContent>
-      <LinkButton
-        className={styles["back"]}
-        href={listHref}
-        variant="ghost"
-        icon="arrow-left"
-        aria-label={t`Back to the list`}
-      />
+      <LinkButton href={listHref} variant="ghost" icon="arrow-left" aria-label={t`Back to the list`} />
       {!isReadOnly && (
         <>
           <BusyButton
@@ -76,9 +70,9 @@ export const LayoutCommands = ({
           />
         </>
       )}
-      <strong className={styles["name"]}>
+      <Truncate as="strong" className={styles["name"]}>
         <bdi>{title}</bdi>
-      </strong>
+      </Truncate>
       {unsaved > 0 && (
         <Badge tone="warning" className={styles["unsaved"]}>
           {t`${plural(unsaved, { one: "# unsaved change", other: "# unsaved changes" })}`}
@@ -86,9 +80,9 @@ export const LayoutCommands = ({
       )}
       <Spacer />
       {others.length > 0 && (
-        <span className={styles["others"]}>
+        <Truncate tone="muted" size="sm">
           <Trans>Also open: {names}</Trans>
-        </span>
+        </Truncate>
       )}
       {children}
     </CommandBarContent>

@@ -1,5 +1,5 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import { KeyHints, Radio, Segmented, VisuallyHidden } from "@backroom/ui";
+import { Box, KeyHints, PaneBody, Radio, Segmented, Stack, VisuallyHidden } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
@@ -95,8 +95,8 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
         onRedo={store.redo}
         others={others}
       />
-      <div ref={frame} className={styles["editor"]} data-pane={pane}>
-        <div className={styles["steps"]}>
+      <Stack flex="grow" ref={frame} className={styles["editor"]} data-pane={pane}>
+        <Box flex="none" pad="2" line="end" className={styles["steps"]}>
           <Segmented
             aria-label={t`Part of the editor`}
             value={pane}
@@ -108,9 +108,9 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
               </Radio>
             ))}
           </Segmented>
-        </div>
+        </Box>
         <LayoutNotices {...{ work, mayUpdate, mayCreate }} />
-        <div className={styles["panes"]}>
+        <Box flex="grow" className={styles["panes"]}>
           <nav className={styles["pagesPane"]} aria-label={t`Pages`}>
             <PagesPane
               pages={now.pages}
@@ -123,12 +123,12 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
           <CanvasPane {...{ work, edits, articles }} onEdit={edit} onGo={goTo} />
           <aside className={styles["side"]} aria-label={t`Properties`}>
             <PreviewPane layout={now} page={page} articles={articles} />
-            <div className={styles["propertiesPane"]} data-properties>
+            <PaneBody className={styles["propertiesPane"]} data-properties>
               <CellProperties
                 {...{ store, edits, kind, meta, articles, isReadOnly }}
                 tenantOid={record.TenantOid}
               />
-            </div>
+            </PaneBody>
             {!isReadOnly && (
               <KeyHints
                 hints={[
@@ -138,9 +138,9 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
               />
             )}
           </aside>
-        </div>
+        </Box>
         <VisuallyHidden elementType="output">{announced}</VisuallyHidden>
-      </div>
+      </Stack>
       {conflict !== null && (
         <LayoutMergeDialog
           base={conflict.base}

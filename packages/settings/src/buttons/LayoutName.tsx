@@ -1,3 +1,4 @@
+import { Row } from "@backroom/ui";
 import type { CellRenderers } from "@backroom/data-grid";
 import { readLayout } from "./model/layoutRecord.ts";
 import { PageMap } from "./pages/PageMap.tsx";
@@ -13,10 +14,10 @@ export interface LayoutNameProps {
 const LayoutName = ({ text, record }: LayoutNameProps) => {
   const [first] = readLayout(record, "function").layout.pages;
   return (
-    <span className={styles["name"]}>
+    <Row as="span" flex="shrink" className={styles["name"]}>
       {first !== undefined && <PageMap page={first} />}
       <bdi>{text}</bdi>
-    </span>
+    </Row>
   );
 };
 

@@ -1,5 +1,5 @@
 import type { EntityRecord } from "@backroom/contract";
-import { changedByOther, changesSince } from "@backroom/record-work";
+import { changedByOther, changesSince, sentOver } from "@backroom/record-work";
 import type { WorkOutcome } from "@backroom/record-work";
 import {
   useFailureToast,
@@ -71,14 +71,23 @@ export const useLayoutWork = ({ kind, opened, mayUpdate, path, onProblem }: Layo
   const problems = useMemo(() => problemsOf(now, saved), [now, saved]);
 
   useRecordDraft(
-    { area, entity, record, content: now, saved, isUnsaved: unsaved > 0, isReadOnly, fieldsOf: writeLayout },
+    {
+      area,
+      entity,
+      record,
+      content: now,
+      saved,
+      sent: sentOver(state, history.base),
+      isUnsaved: unsaved > 0,
+      isReadOnly,
+      fieldsOf: writeLayout,
+    },
     (left) => {
       const mine = codec.read(left.values);
       if (isSameLayout(mine, saved)) return;
       store.run(t`Unsaved changes`, mine);
-      if (isSameLayout(codec.read(left.base), saved))
+      if (!work.continueFrom(left.base, left.sent.map(codec.read)))
         notifier.show({ type: "info", title: t`Your unsaved changes are back. Undo shows what is stored.` });
-      else work.continueFrom(left.base);
     },
   );
 

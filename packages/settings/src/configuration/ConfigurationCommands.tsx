@@ -1,5 +1,5 @@
 import { useFailureText } from "@backroom/i18n";
-import { Button, IconButton, Menu, MenuItem, MenuTrigger, Spacer, Switch } from "@backroom/ui";
+import { Button, IconButton, Menu, MenuItem, MenuTrigger, Spacer, Switch, Text } from "@backroom/ui";
 import { saveFile, useFailureToast, useWorkspace } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -54,9 +54,9 @@ export const ConfigurationCommands = (props: ConfigurationCommandsProps) => {
   };
   return (
     <>
-      <span className={styles["seenFrom"]}>
+      <Text tone="muted" size="sm">
         <Trans>Viewing</Trans>
-      </span>
+      </Text>
       <ScopePicker
         label={t`Viewing`}
         isLabelHidden

@@ -1,7 +1,7 @@
 import { isApiError } from "@backroom/api-client";
 import type { Setting, SettingTree } from "@backroom/contract";
 import { CommandBarContent, PanePage } from "@backroom/shell";
-import { createLazyPart, EmptyState, ShowPart } from "@backroom/ui";
+import { Box, createLazyPart, EmptyState, ShowPart, Stack } from "@backroom/ui";
 import {
   logError,
   QueryContent,
@@ -146,7 +146,7 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
         ) : (
           <QueryContent query={tree} path={page} failure={<Trans>The settings could not be loaded.</Trans>}>
             {(shown: SettingTree) => (
-              <div className={styles["split"]} data-open={path !== null || undefined}>
+              <Box flex="grow" className={styles["split"]} data-open={path !== null || undefined}>
                 <SettingTreePane
                   target={target}
                   tree={shown}
@@ -154,7 +154,7 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
                   isOnlyHere={address.isOnlyHere}
                   onOpen={open}
                 />
-                <section className={styles["setting"]} aria-label={t`Setting`}>
+                <Stack as="section" flex="shrink" className={styles["setting"]} aria-label={t`Setting`}>
                   {path === null ? (
                     <EmptyState
                       icon="sliders-horizontal"
@@ -174,7 +174,7 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
                       onBack={() => go({ path: null })}
                     />
                   )}
-                </section>
+                </Stack>
                 {dialog === "compare" && (
                   <ShowPart
                     part={compare}
@@ -197,7 +197,7 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
                     props={{ ...dialogProps(shown), writable }}
                   />
                 )}
-              </div>
+              </Box>
             )}
           </QueryContent>
         )}

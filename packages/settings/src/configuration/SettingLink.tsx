@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./SettingLink.module.css";
 
@@ -9,7 +10,14 @@ export interface SettingLinkProps {
 
 /** The name of a setting that opens it. */
 export const SettingLink = ({ onPress, children }: SettingLinkProps) => (
-  <button type="button" className={styles["link"]} onClick={onPress}>
+  <Text
+    as="button"
+    wrap="anywhere"
+    weight="strong"
+    type="button"
+    className={styles["link"]}
+    onClick={onPress}
+  >
     {children}
-  </button>
+  </Text>
 );

@@ -1,3 +1,4 @@
+import { Stack } from "@backroom/ui";
 import type { EditorNoticeSlot } from "@backroom/workspace";
 import { PromotionFindings } from "./PromotionFindings.tsx";
 import { promotionRow } from "./promotionRow.ts";
@@ -13,13 +14,13 @@ export const PromotionEditorNotice = ({ record, values }: EditorNoticeSlot) => {
   const currency = useCurrencyOfTenant(TenantOid);
   const row = promotionRow(overview, Oid);
   return (
-    <div aria-live="polite" className={styles["notice"]}>
+    <Stack gap={2} aria-live="polite" className={styles["notice"]}>
       {row !== undefined && (
         <>
           <PromotionSentence rule={row.promotion} currency={currency} />
           <PromotionFindings row={row} currency={currency} />
         </>
       )}
-    </div>
+    </Stack>
   );
 };

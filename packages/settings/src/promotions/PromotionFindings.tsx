@@ -1,4 +1,4 @@
-import { Link, StateMark } from "@backroom/ui";
+import { Link, Row, StateMark } from "@backroom/ui";
 import { Plural, Trans } from "@lingui/react/macro";
 import type { CalendarRow } from "./calendar/calendarRows.ts";
 import { calendarHref, promotionHref } from "./promotionAddress.ts";
@@ -21,7 +21,7 @@ export const PromotionFindings = ({ row, currency }: PromotionFindingsProps) => 
     <>
       <PromotionWarnings promotion={promotion} currency={currency} />
       {overlaps.length > 0 && (
-        <p className={styles["warning"]}>
+        <Row pad="2-3" as="p" className={styles["warning"]}>
           <StateMark state="warning" />
           <span>
             <Plural
@@ -44,7 +44,7 @@ export const PromotionFindings = ({ row, currency }: PromotionFindingsProps) => 
               <Trans>Calendar</Trans>
             </Link>
           )}
-        </p>
+        </Row>
       )}
     </>
   );

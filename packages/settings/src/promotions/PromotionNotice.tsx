@@ -1,3 +1,4 @@
+import { Stack } from "@backroom/ui";
 import { useCall } from "@backroom/workspace";
 import type { PanelProps } from "@backroom/workspace";
 import { PromotionFindings } from "./PromotionFindings.tsx";
@@ -14,9 +15,9 @@ export const PromotionNotice = ({ record }: PanelProps) => {
   const row = promotionRow(data, record.Oid);
   if (row === undefined) return null;
   return (
-    <div className={styles["notice"]}>
+    <Stack gap={2} className={styles["notice"]}>
       <PromotionSentence rule={row.promotion} currency={currency} />
       <PromotionFindings row={row} currency={currency} />
-    </div>
+    </Stack>
   );
 };

@@ -1,6 +1,6 @@
+import { Text } from "@backroom/ui";
 import type { PromotionOverview } from "@backroom/contract";
 import { usePromotionSentence } from "./usePromotionSentence.ts";
-import styles from "./Promotions.module.css";
 
 /** Props of {@link PromotionSentence}. */
 interface PromotionSentenceProps {
@@ -10,5 +10,7 @@ interface PromotionSentenceProps {
 
 /** All of a promotion's rule as one sentence. */
 export const PromotionSentence = ({ rule, currency }: PromotionSentenceProps) => (
-  <p className={styles["sentence"]}>{usePromotionSentence()(rule, currency)}</p>
+  <Text as="p" tone="muted">
+    {usePromotionSentence()(rule, currency)}
+  </Text>
 );

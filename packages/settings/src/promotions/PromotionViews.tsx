@@ -1,7 +1,6 @@
-import { LinkButton } from "@backroom/ui";
+import { LinkButton, Row } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CALENDAR_PATH, PROMOTIONS_PATH, SIMULATOR_PATH } from "./promotionAddress.ts";
-import styles from "./Promotions.module.css";
 
 const views = [
   { href: PROMOTIONS_PATH, icon: "list", text: <Trans>List</Trans> },
@@ -19,7 +18,7 @@ interface PromotionViewsProps {
 export const PromotionViews = ({ current }: PromotionViewsProps) => {
   const { t } = useLingui();
   return (
-    <nav className={styles["views"]} aria-label={t`Views of promotions`}>
+    <Row as="nav" gap={1} align="stretch" aria-label={t`Views of promotions`}>
       {views.map(({ href, icon, text }) => (
         <LinkButton
           key={href}
@@ -32,6 +31,6 @@ export const PromotionViews = ({ current }: PromotionViewsProps) => {
           {text}
         </LinkButton>
       ))}
-    </nav>
+    </Row>
   );
 };

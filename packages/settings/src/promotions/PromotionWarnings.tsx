@@ -1,5 +1,5 @@
 import type { PromotionOverview } from "@backroom/contract";
-import { StateMark } from "@backroom/ui";
+import { Row, StateMark } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useReasonText } from "./useReasonText.ts";
 import styles from "./Promotions.module.css";
@@ -16,16 +16,16 @@ export const PromotionWarnings = ({ promotion, currency }: PromotionWarningsProp
   const gone = promotion.gone.join(", ");
   if (promotion.never !== null)
     return (
-      <p className={styles["warning"]} data-tone="danger">
+      <Row pad="2-3" as="p" className={styles["warning"]} data-tone="danger">
         <StateMark state="bad" />
         {reasonText(promotion.never, currency)}
-      </p>
+      </Row>
     );
   if (gone === "") return null;
   return (
-    <p className={styles["warning"]}>
+    <Row pad="2-3" as="p" className={styles["warning"]}>
       <StateMark state="warning" />
       <Trans>There is no article {gone} any more.</Trans>
-    </p>
+    </Row>
   );
 };

@@ -1,4 +1,4 @@
-import { StateMark } from "@backroom/ui";
+import { Row, StateMark } from "@backroom/ui";
 import { Plural } from "@lingui/react/macro";
 import type { CalendarState } from "./calendar/calendarRows.ts";
 import { stateMarks, useStateTexts } from "./calendar/useStateTexts.ts";
@@ -17,15 +17,15 @@ interface StateTextProps {
 export const StateText = ({ state, overlaps = 0, title }: StateTextProps) => {
   const texts = useStateTexts();
   return (
-    <span className={styles["state"]} title={title}>
+    <Row as="span" isInline gap={1} flex="shrink" className={styles["state"]} title={title}>
       <StateMark state={stateMarks[state]} size={10} />
       {texts[state]}
       {overlaps > 0 && (
-        <span className={styles["overlaps"]}>
+        <Row as="span" isInline gap={1} flex="shrink" tone="warning" className={styles["overlaps"]}>
           <StateMark state="warning" size={10} />
           <Plural value={overlaps} one="overlaps # other" other="overlaps # others" />
-        </span>
+        </Row>
       )}
-    </span>
+    </Row>
   );
 };

@@ -1,6 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import { countryOf } from "@backroom/scope-tenancy";
-import { Flag, Icon } from "@backroom/ui";
+import { Flag, Icon, Row, Truncate } from "@backroom/ui";
 import { useWorkspace } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "zustand";
@@ -12,9 +12,11 @@ export const TenantName = ({ tenantOid }: { readonly tenantOid: number }) => {
   const tenant = useStore(tenancy, ({ tree }) => tree.byOid.get(tenantOid));
   const country = tenant && countryOf(tenant);
   return (
-    <span className={styles["tenant"]}>
+    <Row as="span" isInline gap={1} flex="shrink" className={styles["tenant"]}>
       {country === undefined ? <Icon name="building-2" size={12} /> : <Flag country={country} />}
-      <bdi>{tenantOid === ROOT_OID ? <Trans>All tenants</Trans> : (tenant?.text ?? tenantOid)}</bdi>
-    </span>
+      <Truncate as="bdi">
+        {tenantOid === ROOT_OID ? <Trans>All tenants</Trans> : (tenant?.text ?? tenantOid)}
+      </Truncate>
+    </Row>
   );
 };

@@ -1,4 +1,4 @@
-import { Hourglass, LayoutTransitionContext, useDelayed } from "@backroom/ui";
+import { Hourglass, LayoutTransitionContext, Stack, useDelayed } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ReactNode } from "react";
@@ -44,7 +44,7 @@ export const AppShell = ({
   return (
     <CommandBarProvider>
       <ScrollerProvider element={scroller}>
-        <div className={styles["shell"]}>
+        <Stack flex="shrink" className={styles["shell"]}>
           <a className={styles["skip"]} href={`#${CONTENT_ID}`}>
             <Trans>Skip to content</Trans>
           </a>
@@ -65,7 +65,7 @@ export const AppShell = ({
             </div>
           </main>
           {footer}
-        </div>
+        </Stack>
       </ScrollerProvider>
     </CommandBarProvider>
   );

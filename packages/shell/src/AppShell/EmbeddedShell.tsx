@@ -1,3 +1,4 @@
+import { Stack } from "@backroom/ui";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { CommandBar, CommandBarProvider } from "../CommandBar/CommandBar.tsx";
@@ -19,7 +20,7 @@ export const EmbeddedShell = ({ children, isFramed = false }: EmbeddedShellProps
   }, []);
   return (
     <CommandBarProvider>
-      <div className={styles["shell"]}>
+      <Stack flex="shrink" className={styles["shell"]}>
         <CommandBar />
         <main
           className={[styles["content"], isFramed ? "framed" : ""].join(" ").trim()}
@@ -27,7 +28,7 @@ export const EmbeddedShell = ({ children, isFramed = false }: EmbeddedShellProps
         >
           <div className={styles["page"]}>{children}</div>
         </main>
-      </div>
+      </Stack>
     </CommandBarProvider>
   );
 };

@@ -1,3 +1,4 @@
+import { Stack } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./AppShell.module.css";
 
@@ -11,4 +12,4 @@ export interface FillPageProps {
  * A page exactly as high as the frame leaves it, at least 260 px: for grids and editors that scroll by themselves. Use it
  * as the child of an `AppShell` or `EmbeddedShell`.
  */
-export const FillPage = ({ children }: FillPageProps) => <div className={styles["fill"]}>{children}</div>;
+export const FillPage = ({ children }: FillPageProps) => <Stack className={styles["fill"]}>{children}</Stack>;

@@ -1,3 +1,4 @@
+import { Row } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { createContext, use, useState } from "react";
 import type { ReactNode } from "react";
@@ -36,7 +37,15 @@ export const CommandBar = () => {
   const { t } = useLingui();
   const setElement = useSetElement("CommandBar");
   return (
-    <section ref={setElement} className={styles["bar"]} aria-label={t`Commands`} data-testid="command-bar" />
+    <Row
+      as="section"
+      isWrapping
+      flex="none"
+      ref={setElement}
+      className={styles["bar"]}
+      aria-label={t`Commands`}
+      data-testid="command-bar"
+    />
   );
 };
 

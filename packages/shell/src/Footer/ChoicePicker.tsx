@@ -1,4 +1,4 @@
-import { Button, createLazyPart, useMenuButton, ShowPart } from "@backroom/ui";
+import { Button, createLazyPart, ShowPart, Text, useMenuButton } from "@backroom/ui";
 import type { IconProps } from "@backroom/ui";
 import styles from "./Footer.module.css";
 
@@ -41,7 +41,10 @@ export const ChoicePicker = <Value extends string>({
         aria-label={`${label}: ${chosen}`}
       >
         <span className={styles["pickerText"]}>
-          <span className={styles["pickerLabel"]}>{label}:</span> {chosen}
+          <Text tone="faint" className={styles["pickerLabel"]}>
+            {label}:
+          </Text>{" "}
+          {chosen}
         </span>
       </Button>
       <ShowPart

@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import styles from "./Footer.module.css";
 
@@ -11,9 +12,9 @@ export interface ConnectionMarkProps {
 
 /** Says how the server can be reached. Screen readers hear of a change when they have nothing else to say. */
 export const ConnectionMark = ({ status }: ConnectionMarkProps) => (
-  <output className={styles["status"]} data-connection={status}>
+  <Text as="output" wrap="never" className={styles["status"]} data-connection={status}>
     {status === "connected" && <Trans>Connected</Trans>}
     {status === "reconnecting" && <Trans>Reconnecting…</Trans>}
     {status === "offline" && <Trans>Offline, edits are kept</Trans>}
-  </output>
+  </Text>
 );

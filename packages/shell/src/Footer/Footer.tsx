@@ -1,4 +1,4 @@
-import { Button } from "@backroom/ui";
+import { Box, Button, Row, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { NetworkIndicator } from "../NetworkIndicator/NetworkIndicator.tsx";
@@ -56,16 +56,16 @@ export const Footer = ({
 }: FooterProps) => {
   const { t } = useLingui();
   return (
-    <footer className={styles["bar"]} aria-label={t`Status`}>
+    <Row as="footer" flex="none" tone="muted" size="sm" className={styles["bar"]} aria-label={t`Status`}>
       {connection !== undefined && <ConnectionMark status={connection} />}
       {isPermitted !== undefined && (connection ?? "connected") === "connected" && (
-        <output className={styles["status"]} data-permitted={isPermitted || undefined}>
+        <Text as="output" wrap="never" className={styles["status"]} data-permitted={isPermitted || undefined}>
           {isPermitted ? <Trans>ready</Trans> : <Trans>view not permitted</Trans>}
-        </output>
+        </Text>
       )}
       {networkLog !== undefined && <NetworkIndicator log={networkLog} logPath={logPath} />}
       {children}
-      <span className={styles["spacer"]} />
+      <Box as="span" flex="grow" />
       {isUpdateAvailable && onUpdate !== undefined && (
         <Button size="sm" className={styles["update"]} onPress={onUpdate}>
           <Trans>Update</Trans>
@@ -82,6 +82,6 @@ export const Footer = ({
       )}
       <ScrollButton />
       {vendorLogo != null && <VendorLogo key={vendorLogo} src={vendorLogo} />}
-    </footer>
+    </Row>
   );
 };

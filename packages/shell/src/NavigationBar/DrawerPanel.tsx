@@ -1,4 +1,4 @@
-import { Disclosure, Icon, IconButton, namedIcon } from "@backroom/ui";
+import { Disclosure, Icon, IconButton, namedIcon, Row, Stack } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Dialog, Heading, Link, Modal, ModalOverlay } from "react-aria-components";
 import { groupsOf, visibleItems } from "../navigation/navigationItems.ts";
@@ -38,12 +38,12 @@ export const DrawerPanel = ({
     >
       <Modal className={styles["drawer"] ?? ""}>
         <Dialog className={styles["dialog"] ?? ""}>
-          <div className={styles["head"]}>
+          <Row gap={0} justify="between" className={styles["head"]}>
             <Heading slot="title" className={styles["title"] ?? ""}>
               <Trans>Navigation</Trans>
             </Heading>
             <IconButton icon="x" label={t({ id: "Close", message: "Close" })} onPress={close} />
-          </div>
+          </Row>
           <nav aria-label={t`Main`}>
             {visibleItems(items).map((item) =>
               item.path === null ? (
@@ -52,7 +52,7 @@ export const DrawerPanel = ({
                   title={serverText(item.text)}
                   defaultExpanded={item.key === activeKey}
                 >
-                  <div className={styles["groups"]}>
+                  <Stack gap={3}>
                     {groupsOf(item).map(({ group, links }) => (
                       <NavigationGroup
                         key={group?.key ?? item.key}
@@ -62,7 +62,7 @@ export const DrawerPanel = ({
                         onLeave={follow}
                       />
                     ))}
-                  </div>
+                  </Stack>
                 </Disclosure>
               ) : (
                 <Link

@@ -1,3 +1,4 @@
+import { Stack } from "@backroom/ui";
 import type { CSSProperties, RefObject } from "react";
 import { Popover, useLocale } from "react-aria-components";
 import { WIDE_MENU_FROM_GROUPS } from "../constants.ts";
@@ -56,7 +57,10 @@ export const MegaMenuPanel = ({
       onOpenChange={onOpenChange}
       shouldCloseOnInteractOutside={(element) => triggerRef.current?.contains(element) !== true}
     >
-      <nav
+      <Stack
+        pad="4"
+        as="nav"
+        gap={4}
         ref={panelRef}
         id={panelId}
         aria-label={serverText(item.text)}
@@ -78,7 +82,7 @@ export const MegaMenuPanel = ({
             }}
           />
         ))}
-      </nav>
+      </Stack>
     </Popover>
   );
 };

@@ -1,4 +1,4 @@
-import { Icon, namedIcon } from "@backroom/ui";
+import { Icon, namedIcon, Row } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { Link, useLocale } from "react-aria-components";
@@ -39,7 +39,7 @@ export const NavigationBar = ({ items, activeKey, currentPath }: NavigationBarPr
 
   return (
     <nav className={styles["bar"]} aria-label={t`Main`}>
-      <ul ref={list} className={styles["list"]}>
+      <Row as="ul" align="stretch" pad="0-3" ref={list} className={styles["list"]}>
         {visibleItems(items).map((item) => (
           <li key={item.key}>
             {item.path === null ? (
@@ -68,7 +68,7 @@ export const NavigationBar = ({ items, activeKey, currentPath }: NavigationBarPr
             )}
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 };

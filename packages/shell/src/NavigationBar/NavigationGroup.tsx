@@ -1,4 +1,4 @@
-import { Icon, namedIcon } from "@backroom/ui";
+import { Box, Icon, namedIcon, Text } from "@backroom/ui";
 import { useId } from "react";
 import { Link } from "react-aria-components";
 import type { KeyPress } from "../navigation/moveFocus.ts";
@@ -35,11 +35,11 @@ export const NavigationGroup = ({
   const titleId = useId();
   const firstIndex = links.findIndex(({ isDisabled }) => isDisabled !== true);
   return (
-    <div className={styles["group"]}>
+    <Box flex="shrink">
       {title !== undefined && (
-        <h2 id={titleId} className={styles["title"]}>
+        <Text as="h2" tone="faint" size="xs" id={titleId} className={styles["title"]}>
           {title}
-        </h2>
+        </Text>
       )}
       <ul {...(title !== undefined && { "aria-labelledby": titleId })}>
         {links.map((link, index) => {
@@ -63,6 +63,6 @@ export const NavigationGroup = ({
           );
         })}
       </ul>
-    </div>
+    </Box>
   );
 };

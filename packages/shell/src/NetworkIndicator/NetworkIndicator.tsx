@@ -1,7 +1,7 @@
 import type { NetworkLogState } from "@backroom/api-client";
 import type { ReadableStore } from "@backroom/ports";
 import { useFormats } from "@backroom/i18n";
-import { createLazyPart, Icon, useDialogTrigger, ShowPart } from "@backroom/ui";
+import { createLazyPart, Icon, ShowPart, Text, useDialogTrigger } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "react-aria-components";
 import { useStore } from "zustand";
@@ -35,9 +35,9 @@ export const NetworkIndicator = ({ log, logPath }: NetworkIndicatorProps) => {
       >
         <Icon name="arrow-up-down" label={t`Network activity`} />
         {hasFigures && (
-          <span className={styles["figures"]} data-testid="network-figures">
+          <Text isNumeric data-testid="network-figures">
             <bdi>{formats.bytes(activity.bytes)}</bdi> <bdi>{formats.duration(activity.durationMs)}</bdi>
-          </span>
+          </Text>
         )}
       </Button>
       <ShowPart

@@ -1,6 +1,6 @@
 import type { NetworkEntry } from "@backroom/api-client";
 import { useFormats } from "@backroom/i18n";
-import { Badge, createLazyPart, Link, ShowPart } from "@backroom/ui";
+import { Badge, createLazyPart, Link, Row, ShowPart, Text } from "@backroom/ui";
 import type { Tone } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
@@ -24,11 +24,11 @@ const NetworkLine = ({
   const down = formats.bytes(bytesDown);
   return (
     <div className={styles["entry"]}>
-      <div className={styles["line"]}>
+      <Row isWrapping className={styles["line"]}>
         <b>{method}</b>
         <Badge tone={toneOf(entry)}>{status ?? (entry.isPending ? t`running` : t`no answer`)}</Badge>
         <bdi className={styles["url"]}>{url}</bdi>
-        <span className={styles["numbers"]}>
+        <Row as="span" gap={3} align="stretch" tone="muted" size="sm" isNumeric>
           <span aria-label={t`${up} sent`}>
             ↑ <bdi>{up}</bdi>
           </span>
@@ -36,15 +36,15 @@ const NetworkLine = ({
             ↓ <bdi>{down}</bdi>
           </span>
           <bdi>{formats.duration(durationMs)}</bdi>
-        </span>
-      </div>
+        </Row>
+      </Row>
       {query.length > 0 && (
-        <p className={styles["query"]}>
+        <Text as="p" wrap="anywhere" tone="faint" size="sm">
           <bdi>{query.map(([name, value]) => `${name}=${value}`).join(" & ")}</bdi>
-        </p>
+        </Text>
       )}
       {error !== undefined && (
-        <p className={styles["error"]}>
+        <Text as="p" wrap="anywhere" tone="danger" size="sm">
           <bdi>{error}</bdi>
           {logHref !== undefined && (
             <>
@@ -54,7 +54,7 @@ const NetworkLine = ({
               </Link>
             </>
           )}
-        </p>
+        </Text>
       )}
     </div>
   );
@@ -69,9 +69,9 @@ export const NetworkList = ({ log, logPath }: NetworkIndicatorProps) => {
   const entries = useStore(log, (state) => state.entries);
   if (entries.length === 0)
     return (
-      <p className={styles["query"]}>
+      <Text as="p" wrap="anywhere" tone="faint" size="sm">
         <Trans>No calls yet.</Trans>
-      </p>
+      </Text>
     );
   const draw = (entry: NetworkEntry) => <NetworkLine entry={entry} logPath={logPath} />;
   return (

@@ -1,4 +1,4 @@
-import { IconButton } from "@backroom/ui";
+import { IconButton, Row, Stack } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent, ReactNode } from "react";
 import { FillPage } from "../AppShell/FillPage.tsx";
@@ -33,8 +33,14 @@ export const PanePage = ({ children, side }: PanePageProps) => {
   };
   return (
     <FillPage>
-      <div className={styles["card"]}>
-        <div className={styles["panes"]} data-side={side === undefined ? undefined : "open"}>
+      <Stack flex="grow" className={styles["card"]}>
+        <Row
+          gap={0}
+          align="stretch"
+          flex="grow"
+          className={styles["panes"]}
+          data-side={side === undefined ? undefined : "open"}
+        >
           <div className={styles["main"]}>{children}</div>
           {side !== undefined && (
             // Escape works wherever the focus is within the pane.
@@ -51,8 +57,8 @@ export const PanePage = ({ children, side }: PanePageProps) => {
               {side.content}
             </aside>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </FillPage>
   );
 };

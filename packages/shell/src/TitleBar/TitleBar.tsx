@@ -1,4 +1,4 @@
-import { Icon, IconButton, namedIcon, ToggleButton } from "@backroom/ui";
+import { Icon, IconButton, namedIcon, Row, ToggleButton, Truncate } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useServerText } from "../navigation/useServerText.ts";
@@ -40,7 +40,7 @@ export const TitleBar = ({
   const { t } = useLingui();
   const serverText = useServerText();
   return (
-    <header className={styles["bar"]}>
+    <Row pad="0-4" as="header" gap={3} flex="none" className={styles["bar"]}>
       {onOpenNavigation !== undefined && (
         <div className={styles["menu"]}>
           <IconButton icon="menu" label={t`Open navigation`} onPress={onOpenNavigation} />
@@ -52,7 +52,9 @@ export const TitleBar = ({
         </span>
       )}
       {page?.state !== undefined && <PageStateIcon state={page.state} />}
-      <h1 className={styles["title"]}>{page === undefined ? productTitle : serverText(page.title)}</h1>
+      <Truncate as="h1" size="lg" className={styles["title"]}>
+        {page === undefined ? productTitle : serverText(page.title)}
+      </Truncate>
       {page !== undefined && onFavoriteChange !== undefined && (
         <ToggleButton
           icon="star"
@@ -62,11 +64,11 @@ export const TitleBar = ({
           onChange={onFavoriteChange}
         />
       )}
-      <div className={styles["end"]}>
+      <Row isAtEnd flex="none" className={styles["end"]}>
         {tools}
         {tenant != null && <span className={styles["tenant"]}>{tenant}</span>}
         {userMenu}
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 };

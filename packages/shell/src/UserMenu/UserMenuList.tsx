@@ -1,4 +1,4 @@
-import { Avatar, Menu, MenuItem, MenuSection } from "@backroom/ui";
+import { Avatar, Menu, MenuItem, MenuSection, Stack } from "@backroom/ui";
 import type { MenuOverlayProps } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { Header, MenuSection as PlainSection } from "react-aria-components";
@@ -14,10 +14,10 @@ export interface UserMenuListProps extends UserMenuProps {
 const WhoIsIt = ({ name, email, avatarUrl }: Pick<UserMenuProps, "name" | "email" | "avatarUrl">) => (
   <Header className={styles["who"] ?? ""}>
     <Avatar name={name} src={avatarUrl} size={48} />
-    <span className={styles["names"]}>
+    <Stack as="span" flex="shrink" tone="muted" className={styles["names"]}>
       <b>{name}</b>
       {email != null && <span>{email}</span>}
-    </span>
+    </Stack>
   </Header>
 );
 

@@ -10,6 +10,8 @@ export interface CodeEditorProps {
   readonly value: string;
   /** The text has changed. */
   readonly onChange?: (value: string) => void;
+  /** Text to compare with: what differs is marked, lines in common are collapsed. Default: nothing is compared. */
+  readonly original?: string | undefined;
   /** What it is written in. */
   readonly language: CodeLanguage;
   /** Accessible name. */

@@ -5,7 +5,6 @@ import styles from "../Dropdown/dropdown.module.css";
 import { ItemText } from "../Dropdown/ItemText.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import type { IconProps } from "../Icon/Icon.tsx";
-import menuStyles from "./Menu.module.css";
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, "children" | "className" | "style"> {
   /** The text. */
@@ -55,7 +54,7 @@ export const MenuItem = ({
           {children}
         </ItemText>
         {shortcut !== undefined && <kbd className={styles["shortcut"]}>{shortcut}</kbd>}
-        {hasSubmenu && <Icon name="chevron-right" className={menuStyles["submenu"] ?? ""} />}
+        {hasSubmenu && <Icon name="chevron-right" />}
       </>
     )}
   </AriaMenuItem>

@@ -3,10 +3,12 @@ import { MenuTrigger } from "react-aria-components";
 import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
+import { scopedSheet } from "../../scopedSheet.ts";
 import { Button } from "../Button/Button.tsx";
 import { Menu } from "../Menu/Menu.tsx";
 import { MenuItem } from "../Menu/MenuItem.tsx";
-import "../scoped.css";
+import base from "../base.css?raw";
+import tokens from "../tokens.css?raw";
 import { StyleScope } from "./StyleScope.tsx";
 
 const show = () =>
@@ -16,6 +18,7 @@ const show = () =>
       <ul>
         <li>List of the page</li>
       </ul>
+      <style>{scopedSheet(base + tokens)}</style>
       <StyleScope theme="dark">
         <h2>Heading inside</h2>
         <MenuTrigger>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useCallback, useId, useMemo, useState } from "react";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { Badge } from "../Badge/Badge.tsx";
 import { classNames } from "../classNames.ts";
 import { CountBadge } from "../CountBadge/CountBadge.tsx";
 import { Icon } from "../Icon/Icon.tsx";
@@ -105,11 +106,7 @@ export const Tab = ({
       {icon !== undefined && <Icon name={icon} />}
       <span>{children}</span>
       {isChanged && <span {...dot} className={styles["dot"]} />}
-      {errorCount === 0 && count !== undefined && (
-        <span className={styles["count"]} data-tone={countTone}>
-          {count}
-        </span>
-      )}
+      {errorCount === 0 && count !== undefined && <Badge tone={countTone}>{count}</Badge>}
       <CountBadge
         count={errorCount}
         label={t`${plural(errorCount, { one: "# error", other: "# errors" })}`}

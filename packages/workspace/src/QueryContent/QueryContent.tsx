@@ -1,7 +1,7 @@
 import { isApiError } from "@backroom/api-client";
 import { useFailureText } from "@backroom/i18n";
 import { useLayout } from "@backroom/shell";
-import { Button, createLazyPart, ErrorState, ShowPart } from "@backroom/ui";
+import { Button, createLazyPart, ErrorState, Row, ShowPart } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
@@ -70,12 +70,21 @@ export const QueryContent = <Data,>({
   return (
     <>
       {error !== null && (
-        <div className={styles["stale"]} role="alert">
+        <Row
+          pad="2-4"
+          gap={4}
+          rowGap={2}
+          justify="between"
+          isWrapping
+          flex="none"
+          className={styles["stale"]}
+          role="alert"
+        >
           <p>
             <strong>{failure}</strong> {failureText(error)}
           </p>
           {again}
-        </div>
+        </Row>
       )}
       {children(data)}
     </>

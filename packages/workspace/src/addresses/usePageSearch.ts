@@ -1,4 +1,5 @@
-import { useLocation, useRouter } from "@tanstack/react-router";
+import { useLocation, useMatch, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { useStore } from "zustand";
 import { useWorkspace } from "../services/ServicesProvider.tsx";
 import { withPlace } from "./addressPlace.ts";
@@ -19,10 +20,13 @@ export const usePageSearch = (): PageSearch => {
   const { tenancy } = useWorkspace();
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const placeOid = useStore(tenancy, (state) => state.placeOid);
-  const { search, pathname } = useLocation({
-    select: (location) => ({ search: location.searchStr, pathname: location.pathname }),
-    structuralSharing: true,
+  // While this page is left, the location is already that of the next page.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
+  const current = useLocation({
+    select: (location) => (location.pathname === pathname ? location.searchStr : null),
   });
+  const [search, setSearch] = useState(current ?? "");
+  if (current !== null && current !== search) setSearch(current);
   return {
     search,
     write: (next, mode) => {

@@ -1,7 +1,17 @@
 import type { DraftEntry } from "@backroom/entity-editor";
 import { useFormats } from "@backroom/i18n";
 import { useAccess } from "@backroom/permissions";
-import { Button, createLazyPart, EmptyState, IconButton, ShowPart } from "@backroom/ui";
+import {
+  Button,
+  createLazyPart,
+  EmptyState,
+  IconButton,
+  Row,
+  ShowPart,
+  Stack,
+  Text,
+  Truncate,
+} from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
@@ -40,12 +50,12 @@ export const DraftList = ({ entries, onOpen, onDiscard }: DraftListProps) => {
   );
   return (
     <div ref={panel} tabIndex={-1} className={styles["panel"]}>
-      <h2 className={styles["heading"]}>
+      <Text as="h2" size="lg">
         <Trans>Drafts</Trans>
-      </h2>
-      <p className={styles["hint"]}>
+      </Text>
+      <Text as="p" tone="muted" size="sm" className={styles["hint"]}>
         <Trans>Changes you have not saved. They are kept on this device, for you alone.</Trans>
-      </p>
+      </Text>
       {entries.length === 0 ? (
         <EmptyState icon="circle-check" title={<Trans>No drafts</Trans>} />
       ) : (
@@ -95,18 +105,18 @@ const DraftItem = ({ entry: { key, title, savedAt }, now, isActive, onOpen, onDi
       : (tree.byOid.get(key.tenantOid)?.text ?? String(key.tenantOid));
   const name = title === "" ? t`New record` : title;
   return (
-    <div className={styles["item"]}>
-      <div className={styles["text"]}>
-        <strong className={styles["name"]}>
+    <Row line="start" className={styles["item"]}>
+      <Stack className={styles["text"]}>
+        <Truncate as="strong">
           <bdi>{name}</bdi>
-        </strong>
-        <span className={styles["place"]}>
+        </Truncate>
+        <Text tone="muted" size="sm">
           {kind} · {tenant}
-        </span>
-        <time className={styles["place"]} dateTime={savedAt} title={formats.dateTime(savedAt)}>
+        </Text>
+        <Text as="time" tone="muted" size="sm" dateTime={savedAt} title={formats.dateTime(savedAt)}>
           {formats.relativeTime(savedAt, now)}
-        </time>
-      </div>
+        </Text>
+      </Stack>
       <Button
         size="sm"
         excludeFromTabOrder={!isActive}
@@ -123,6 +133,6 @@ const DraftItem = ({ entry: { key, title, savedAt }, now, isActive, onOpen, onDi
         excludeFromTabOrder={!isActive}
         onPress={onDiscard}
       />
-    </div>
+    </Row>
   );
 };

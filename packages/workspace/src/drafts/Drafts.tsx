@@ -1,5 +1,5 @@
 import type { DraftEntry } from "@backroom/entity-editor";
-import { CountBadge, IconButton, Popover, useDialogTrigger } from "@backroom/ui";
+import { CountBadge, IconButton, Popover, Row, useDialogTrigger } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
@@ -35,7 +35,7 @@ export const Drafts = () => {
   };
   const label = i18n._(plural(count, { one: "# draft", other: "# drafts" }));
   return (
-    <span className={styles["drafts"]}>
+    <Row as="span" isInline gap={0} align="stretch" flex="none" className={styles["drafts"]}>
       <IconButton {...buttonProps} icon="file-pen-line" label={label} />
       <span className={styles["count"]} aria-hidden="true">
         <CountBadge count={count} tone="warning" />
@@ -50,6 +50,6 @@ export const Drafts = () => {
           onDiscard={(entry) => void discard(entry)}
         />
       </Popover>
-    </span>
+    </Row>
   );
 };

@@ -1,5 +1,5 @@
 import type { PreviewedOwner } from "@backroom/permissions";
-import { Button, Icon } from "@backroom/ui";
+import { Button, Icon, Row, Text } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
@@ -24,9 +24,13 @@ export const PreviewBanner = ({ previewed }: PreviewBannerProps) => {
     preview.end();
     void router.navigate({ href: begunAt.current ?? "/" });
   };
-  const name = <bdi className={styles["name"]}>{previewed.name}</bdi>;
+  const name = (
+    <Text as="bdi" weight="strong">
+      {previewed.name}
+    </Text>
+  );
   return (
-    <div className={styles["banner"]}>
+    <Row gap={3} rowGap={1} isWrapping flex="none" className={styles["banner"]}>
       <Icon name="eye" />
       <output className={styles["about"]}>
         {previewed.roleOid === undefined ? (
@@ -43,6 +47,6 @@ export const PreviewBanner = ({ previewed }: PreviewBannerProps) => {
       <Button icon="x" onPress={end}>
         <Trans>End preview</Trans>
       </Button>
-    </div>
+    </Row>
   );
 };

@@ -4,7 +4,7 @@ import type { PermissionName, PermissionStep, PreviewRequest } from "@backroom/c
 import { explainRight } from "@backroom/contract/calls/rights";
 import { useFailureText, useFormats } from "@backroom/i18n";
 import { findResponsibleItem, useAccess } from "@backroom/permissions";
-import { Badge, Button, Icon, Skeleton } from "@backroom/ui";
+import { Badge, Button, Icon, Row, Skeleton, Stack, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
@@ -37,24 +37,29 @@ export const RightReason = ({ path, right, whenHeld, ...given }: RightReasonProp
   if (data === undefined && error === null) return <Skeleton lines={2} />;
   if (data === undefined)
     return isApiError(error) && error.status === 404 ? (
-      <p className={styles["hint"]}>
+      <Text as="p" wrap="anywhere" tone="muted" size="sm">
         <Trans>This service does not say why.</Trans>
-      </p>
+      </Text>
     ) : (
-      <p className={styles["hint"]} role="alert">
+      <Text as="p" wrap="anywhere" tone="muted" size="sm" role="alert">
         {failureText(error)}{" "}
         <Button size="sm" icon="refresh-cw" onPress={() => void refetch()}>
           <Trans>Try again</Trans>
         </Button>
-      </p>
+      </Text>
     );
-  if (data.allowed && whenHeld !== undefined) return <p className={styles["hint"]}>{whenHeld}</p>;
+  if (data.allowed && whenHeld !== undefined)
+    return (
+      <Text as="p" wrap="anywhere" tone="muted" size="sm">
+        {whenHeld}
+      </Text>
+    );
   return (
-    <ol className={styles["steps"]}>
+    <Stack as="ol" gap={2} className={styles["steps"]}>
       {data.steps.filter(isShown).map((step) => (
         <Step key={[step.source, step.oid, step.path, step.right, step.tenantOid].join(" ")} step={step} />
       ))}
-    </ol>
+    </Stack>
   );
 };
 
@@ -69,33 +74,39 @@ const Step = ({ step }: { readonly step: PermissionStep }) => {
   const tenant = useTenantName(tenantOid);
   const day = changedAt === null ? undefined : formats.date(changedAt);
   return (
-    <li className={styles["step"]} data-decides={decides || undefined}>
-      <span
+    <Row as="li" align="start" data-decides={decides || undefined}>
+      <Text
+        flex="none"
+        tone="faint"
         className={styles["sign"]}
         data-tone={step.source === "default" ? undefined : allowed ? "success" : "danger"}
       >
         <Icon name={step.source === "default" ? "minus" : allowed ? "check" : "ban"} />
-      </span>
-      <span className={styles["words"]}>
+      </Text>
+      <Stack as="span" className={styles["words"]}>
         <StepSource step={step} />
         {step.source !== "default" && step.source !== "limit" && (
-          <span className={styles["hint"]}>
+          <Text wrap="anywhere" tone="muted" size="sm">
             {allowed ? t`Allowed: ${page} for ${tenant}` : t`Denied: ${page} for ${tenant}`}
-          </span>
+          </Text>
         )}
         {day !== undefined && (
-          <span className={styles["hint"]}>
+          <Text wrap="anywhere" tone="muted" size="sm">
             {changedBy === null ? t`Set on ${day}` : t`Set by ${changedBy} on ${day}`}
-          </span>
+          </Text>
         )}
-      </span>
+      </Stack>
       {decides && <Badge tone="info">{t`decides`}</Badge>}
-    </li>
+    </Row>
   );
 };
 
 const StepSource = ({ step: { source, name } }: { readonly step: PermissionStep }) => {
-  const label = <bdi className={styles["name"]}>{name}</bdi>;
+  const label = (
+    <Text as="bdi" weight="strong">
+      {name}
+    </Text>
+  );
   switch (source) {
     case "role":
       return (

@@ -1,5 +1,5 @@
 import type { PermissionName } from "@backroom/contract";
-import { Disclosure, Icon, Popover } from "@backroom/ui";
+import { Disclosure, Icon, Popover, Row, Stack, Text } from "@backroom/ui";
 import type { DialogOverlayProps } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { RightReason } from "./RightReason.tsx";
@@ -20,21 +20,21 @@ export const RightsPanel = ({ overlay, path, rights }: RightsPanelProps) => {
   const { t } = useLingui();
   return (
     <Popover {...overlay} placement="bottom end" aria-label={t`What you may do here`}>
-      <div className={styles["panel"]}>
-        <h2 className={styles["heading"]}>
+      <Stack gap={2} className={styles["panel"]}>
+        <Text as="h2" size="lg">
           <Trans>What you may do here</Trans>
-        </h2>
-        <p className={styles["hint"]}>
+        </Text>
+        <Text as="p" wrap="anywhere" tone="muted" size="sm">
           <Trans>Commands you have no right to are left out. Open a right to see what decides it.</Trans>
-        </p>
-        <ul className={styles["rights"]}>
+        </Text>
+        <Stack as="ul">
           {rights.map(({ right, isHeld }) => (
             <li key={right} className={styles["right"]}>
               <Right path={path} right={right} isHeld={isHeld} />
             </li>
           ))}
-        </ul>
-      </div>
+        </Stack>
+      </Stack>
     </Popover>
   );
 };
@@ -50,12 +50,12 @@ const Right = ({ path, right, isHeld }: RightProps) => {
   return (
     <Disclosure
       title={
-        <span className={styles["title"]}>
-          <span className={styles["sign"]} data-tone={isHeld ? "success" : "danger"}>
+        <Row as="span" isInline>
+          <Text flex="none" tone="faint" className={styles["sign"]} data-tone={isHeld ? "success" : "danger"}>
             <Icon name={isHeld ? "check" : "ban"} label={isHeld ? t`Allowed` : t`Not allowed`} />
-          </span>
+          </Text>
           {i18n._(rightTexts[right])}
-        </span>
+        </Row>
       }
     >
       <RightReason path={path} right={right} />

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "../../ports.ts";
+import type { Database, Queryable } from "../../db/database.ts";
 import { checkUsable } from "../usable.ts";
 import { findUserByEmail, findUserByOid } from "../users.ts";
 import type { UserAccount } from "../users.ts";

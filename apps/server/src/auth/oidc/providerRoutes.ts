@@ -4,7 +4,7 @@ import { logInByAad, logInByGoogle } from "@backroom/contract/calls/login";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { route } from "../../http/router.ts";
 import type { Route } from "../../http/router.ts";
-import { HttpError } from "../../ports.ts";
+import { HttpError } from "../../kernel/errors.ts";
 import { tokenOptions } from "../identityDeps.ts";
 import type { IdentityDeps } from "../identityDeps.ts";
 import type { UserAccount } from "../users.ts";

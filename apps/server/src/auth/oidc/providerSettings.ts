@@ -1,5 +1,5 @@
 import type { AuthProviderName } from "@backroom/contract";
-import { StartError } from "../../ports.ts";
+import { StartError } from "../../kernel/errors.ts";
 
 /** An identity provider people may log in with. */
 export interface ProviderSettings {

@@ -1,6 +1,6 @@
 import { useFormats } from "@backroom/i18n";
 import { CommandBarContent } from "@backroom/shell";
-import { Button, Spacer } from "@backroom/ui";
+import { Button, Spacer, Text } from "@backroom/ui";
 import { Plural, Trans } from "@lingui/react/macro";
 import { ExportMenu } from "../export/ExportMenu.tsx";
 import type { ExportMenuProps } from "../export/ExportMenu.tsx";
@@ -8,7 +8,6 @@ import type { ReportColumns } from "../model/reportColumns.ts";
 import { ColumnPicker } from "../parameters/ColumnPicker.tsx";
 import { SavedParameters } from "../saved/SavedParameters.tsx";
 import type { useReport } from "../useReport.ts";
-import styles from "./ReportPage.module.css";
 
 interface ReportCommandsProps extends Omit<ExportMenuProps, "moreHref"> {
   /** Query of the address of the report as it is shown. */
@@ -42,13 +41,13 @@ export const ReportCommands = ({
     <CommandBarContent>
       <SavedParameters report={`${area}/${entity}`} search={search} onChoose={onChoose} />
       <Spacer />
-      <output className={styles["state"]}>
+      <Text as="output" wrap="never" tone="muted" size="sm">
         {data !== undefined && (
           <>
             <Plural value={count} one="# row" other="# rows" />, <bdi>{tookText}</bdi>
           </>
         )}
-      </output>
+      </Text>
       <ColumnPicker figures={columns.figures} hidden={hidden} onChange={onHide} />
       <Button icon="printer" isDisabled={count === 0} onPress={onPrint}>
         <Trans>Print</Trans>

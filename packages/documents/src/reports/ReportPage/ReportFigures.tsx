@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Badge } from "@backroom/ui";
+import { Badge, Box, Row, Text } from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import type { ReceiptFacts } from "../model/bestHour.ts";
@@ -50,8 +50,10 @@ export const ReportFigures = ({ view, columns: { figures, main }, compared, fact
     return isAmount ? <Amount value={total} currency={currency} /> : number(total);
   };
   return (
-    <section className={styles["figures"]} aria-label={label}>
-      <p className={styles["caption"]}>{label}</p>
+    <Box as="section" flex="none" pad="3-4" className={styles["figures"]} aria-label={label}>
+      <Text as="p" tone="muted" size="sm">
+        {label}
+      </Text>
       <p className={styles["main"]}>{show(main.name, main.isAmount)}</p>
       {compared !== undefined && change !== undefined && (
         <p className={styles["against"]}>
@@ -64,29 +66,33 @@ export const ReportFigures = ({ view, columns: { figures, main }, compared, fact
       <dl className={styles["others"]}>
         {facts !== undefined && facts.receipts > 0 && (
           <>
-            <div>
+            <Row gap={0} align="stretch" justify="between" line="start" size="sm">
               <dt>
                 <Trans>Receipts</Trans>
               </dt>
-              <dd>{number(facts.receipts)}</dd>
-            </div>
+              <Text as="dd" isNumeric>
+                {number(facts.receipts)}
+              </Text>
+            </Row>
             {average !== undefined && (
-              <div>
+              <Row gap={0} align="stretch" justify="between" line="start" size="sm">
                 <dt>
                   <Trans>Average receipt</Trans>
                 </dt>
-                <dd>
+                <Text as="dd" isNumeric>
                   <Amount value={average} currency={currency} />
-                </dd>
-              </div>
+                </Text>
+              </Row>
             )}
             {facts.best !== undefined && (
-              <div>
+              <Row gap={0} align="stretch" justify="between" line="start" size="sm">
                 <dt>
                   <Trans>Best hour</Trans>
                 </dt>
-                <dd>{hourText(locale, facts.best)}</dd>
-              </div>
+                <Text as="dd" isNumeric>
+                  {hourText(locale, facts.best)}
+                </Text>
+              </Row>
             )}
           </>
         )}
@@ -94,12 +100,14 @@ export const ReportFigures = ({ view, columns: { figures, main }, compared, fact
           .filter(({ name, isSummed }) => isSummed && name !== main.name && !(facts && name === "Documents"))
           .slice(0, facts === undefined ? OTHERS : 1)
           .map(({ name, label: text, isAmount }) => (
-            <div key={name}>
+            <Row gap={0} align="stretch" justify="between" line="start" size="sm" key={name}>
               <dt>{serverText(text)}</dt>
-              <dd>{show(name, isAmount)}</dd>
-            </div>
+              <Text as="dd" isNumeric>
+                {show(name, isAmount)}
+              </Text>
+            </Row>
           ))}
       </dl>
-    </section>
+    </Box>
   );
 };

@@ -1,7 +1,7 @@
 import { MAX_REPORT_ROWS } from "@backroom/contract";
 import type { EntityMeta } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Button, createLazyPart, EmptyState, IconButton, ShowPart } from "@backroom/ui";
+import { Button, createLazyPart, EmptyState, IconButton, Row, ShowPart, Stack } from "@backroom/ui";
 import { QueryContent, useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
@@ -124,9 +124,9 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
               }
             />
           ) : (
-            <div className={styles["report"]} aria-busy={query.isFetching}>
+            <Stack flex="grow" className={styles["report"]} aria-busy={query.isFetching}>
               {settings.hasChart && columns.chart !== undefined && count > 0 && (
-                <div className={styles["top"]}>
+                <Row gap={0} align="stretch" flex="none" line="end" className={styles["top"]}>
                   {chartRows !== undefined && (
                     <ShowPart
                       part={chartPart}
@@ -149,7 +149,7 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
                     />
                   )}
                   <ReportFigures {...{ view, columns, compared, facts }} />
-                </div>
+                </Row>
               )}
               <ReportTable
                 label={title}
@@ -159,7 +159,7 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
                 onSort={(next) => change({ sort: next })}
                 placeholder={empty}
               />
-            </div>
+            </Stack>
           )
         }
       </QueryContent>

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Button, EmptyState, ProgressBar, useDelayed, useNow } from "@backroom/ui";
+import { Button, EmptyState, ProgressBar, Stack, useDelayed, useNow } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import styles from "./ReportPage.module.css";
@@ -24,7 +24,15 @@ const Running = ({ onCancel }: Pick<ReportWaitingProps, "onCancel">) => {
   const isShown = useDelayed(true);
   if (!isShown) return null;
   return (
-    <div className={styles["waiting"]}>
+    <Stack
+      flex="grow"
+      pad="4"
+      gap={4}
+      align="center"
+      justify="center"
+      isNumeric
+      className={styles["waiting"]}
+    >
       <p>
         <Trans>The report is being made.</Trans> {seconds > 1 && <bdi>{time}</bdi>}
       </p>
@@ -32,7 +40,7 @@ const Running = ({ onCancel }: Pick<ReportWaitingProps, "onCancel">) => {
       <Button icon="x" onPress={onCancel}>
         <Trans>Cancel</Trans>
       </Button>
-    </div>
+    </Stack>
   );
 };
 

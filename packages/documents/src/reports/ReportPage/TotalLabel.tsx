@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { Trans } from "@lingui/react/macro";
 import { ratesDate } from "../model/rates.ts";
@@ -19,19 +20,19 @@ export const TotalLabel = ({
   const rateDay = rateTime === undefined ? undefined : formats.date(rateTime);
   const missing = [...new Set(Object.values(view.totals).flatMap((total) => total.missing))].join(", ");
   return (
-    <span className={styles["total"]}>
+    <Text wrap="never" className={styles["total"]}>
       {currency === "" ? <Trans>Total</Trans> : <Trans>Total in {currency}</Trans>}{" "}
       {missing !== "" ? (
-        <span className={styles["missing"]}>
+        <Text tone="muted" weight="normal" className={styles["missing"]}>
           <Trans>no rate for {missing}</Trans>
-        </span>
+        </Text>
       ) : (
         rateDay !== undefined && (
-          <span>
+          <Text tone="muted" weight="normal">
             <Trans>rates of {rateDay}</Trans>
-          </span>
+          </Text>
         )
       )}
-    </span>
+    </Text>
   );
 };

@@ -1,3 +1,4 @@
+import { Stack, Text } from "@backroom/ui";
 import "@backroom/charts/styles.css";
 import type { DayPeriod, EntityMeta, EntityRecord } from "@backroom/contract";
 import { Chart } from "@backroom/charts";
@@ -88,18 +89,20 @@ export const ReportChart = ({
   const unit = value.isAmount ? currency : "";
   if (places.length === 0) return null;
   return (
-    <div className={styles["chart"]}>
+    <Stack pad="3-4" flex="grow" className={styles["chart"]}>
       <p className={styles["title"]}>
         <strong>
           <Trans>
             {title} by {field}
           </Trans>
         </strong>{" "}
-        <span>{unit}</span>
+        <Text tone="muted" size="sm">
+          {unit}
+        </Text>
         {isMissing && (
-          <span role="note" className={styles["missing"]}>
+          <Text tone="muted" size="sm" role="note" className={styles["missing"]}>
             <Trans>Without currencies that have no rate</Trans>
-          </span>
+          </Text>
         )}
       </p>
       <Chart
@@ -120,6 +123,6 @@ export const ReportChart = ({
         format={(amount) => (unit === "" ? formats.number(amount) : formats.amount(amount, unit))}
         formatShort={(amount) => formats.number(amount, { notation: "compact" })}
       />
-    </div>
+    </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import type { EntityMeta } from "@backroom/contract";
 import { CommandBarContent, PanePage } from "@backroom/shell";
-import { EmptyState, LinkButton, Spacer } from "@backroom/ui";
+import { EmptyState, LinkButton, PaneBody, Spacer } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { reportColumns } from "../model/reportColumns.ts";
@@ -12,7 +12,6 @@ import { SchedulePane } from "../schedules/SchedulePane.tsx";
 import { FormatList } from "./FormatList.tsx";
 import { formatsOf } from "./formats.ts";
 import { useReportFile } from "./useReportFile.ts";
-import styles from "./Export.module.css";
 
 /** Props of {@link ExportScreen}. */
 export interface ExportScreenProps {
@@ -58,7 +57,7 @@ export const ExportScreen = ({ area, entity, meta }: ExportScreenProps) => {
           onChange={change}
           grouping={columns.isGroupedByServer ? { groups: columns.groups, chosen } : undefined}
         />
-        <div className={styles["body"]}>
+        <PaneBody>
           {formatsOf(meta).length === 0 ? (
             <EmptyState title={<Trans>This report cannot be saved as a file.</Trans>} />
           ) : (
@@ -70,7 +69,7 @@ export const ExportScreen = ({ area, entity, meta }: ExportScreenProps) => {
               onCancel={cancel}
             />
           )}
-        </div>
+        </PaneBody>
       </PanePage>
     </>
   );

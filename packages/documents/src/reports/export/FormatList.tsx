@@ -1,6 +1,6 @@
 import type { EntityMeta, ExportFormatName } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Button, Icon, ProgressBar } from "@backroom/ui";
+import { Box, Button, Icon, ProgressBar, Row, Stack, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatsOf, useFormatTexts } from "./formats.ts";
 import styles from "./Export.module.css";
@@ -22,14 +22,17 @@ export const FormatList = ({ meta, running, bytes, onStart, onCancel }: FormatLi
   const { bytes: bytesText } = useFormats();
   const texts = useFormatTexts();
   return (
-    <ul className={styles["formats"]} aria-label={t`Formats`}>
+    <Stack as="ul" aria-label={t`Formats`}>
       {formatsOf(meta).map((format) => {
         const { name, description, icon } = texts[format];
         return (
-          <li key={format} className={styles["format"]}>
+          <Row pad="3-4" line="end" as="li" gap={4} key={format} className={styles["format"]}>
             <Icon name={icon} size={20} />
-            <div className={styles["text"]}>
-              <strong>{name}</strong> <bdi className={styles["ending"]}>{format}</bdi>
+            <Box flex="grow" className={styles["text"]}>
+              <strong>{name}</strong>{" "}
+              <Text as="bdi" tone="muted" size="sm" className={styles["ending"]}>
+                {format}
+              </Text>
               <p>{description}</p>
               {running === format && (
                 <>
@@ -37,7 +40,7 @@ export const FormatList = ({ meta, running, bytes, onStart, onCancel }: FormatLi
                   {bytes > 0 && <p>{bytesText(bytes)}</p>}
                 </>
               )}
-            </div>
+            </Box>
             {running === format ? (
               <Button icon="x" onPress={onCancel}>
                 <Trans>Cancel</Trans>
@@ -52,9 +55,9 @@ export const FormatList = ({ meta, running, bytes, onStart, onCancel }: FormatLi
                 <Trans>Save</Trans>
               </Button>
             )}
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Stack>
   );
 };

@@ -1,10 +1,10 @@
 import { reportPeriods } from "@backroom/contract";
 import type { DayPeriod } from "@backroom/contract";
 import { Button, Icon, Popover, Radio, RadioGroup, TextField, useDialogTrigger } from "@backroom/ui";
+import { useSmallForm } from "@backroom/ui/form";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button as AriaButton } from "react-aria-components";
-import { useState } from "react";
-import type { FormEvent } from "react";
+import { object, string } from "yup";
 import type { ReportSettings } from "../model/reportSettings.ts";
 import { useDaysText, usePeriodNames } from "./periodTexts.ts";
 import styles from "./Parameters.module.css";
@@ -19,20 +19,44 @@ export interface PeriodFieldProps {
 
 const isOwn = (value: string) => !reportPeriods.some((one) => one === value);
 
+const OwnDays = ({
+  days,
+  onDays,
+}: {
+  readonly days: DayPeriod;
+  readonly onDays: (days: DayPeriod) => void;
+}) => {
+  const { t } = useLingui();
+  const order = t`The last day is before the first.`;
+  const form = useSmallForm({
+    initial: days,
+    schema: object({
+      from: string().required(order),
+      to: string()
+        .required(order)
+        .when("from", ([from], to) =>
+          to.test({ message: order, test: (day) => day === undefined || day >= from }),
+        ),
+    }),
+    onSubmit: onDays,
+  });
+  return (
+    <form {...form.formProps} className={styles["own"]}>
+      <TextField {...form.field("from")} label={t`First day`} type="date" />
+      <TextField {...form.field("to")} label={t`Last day`} type="date" />
+      <Button type="submit" variant="primary">
+        <Trans>Take these days</Trans>
+      </Button>
+    </form>
+  );
+};
+
 /** The period of a report: one that moves with the day, or days of the user's choice. */
 export const PeriodField = ({ period, days, onChange }: PeriodFieldProps) => {
   const { t } = useLingui();
   const names = usePeriodNames();
   const daysText = useDaysText();
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
-  const [own, setOwn] = useState<DayPeriod>(days);
-  const isValid = own.from !== "" && own.to !== "" && own.from <= own.to;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isValid) return;
-    setOpen(false);
-    onChange(own);
-  };
   const text = daysText(days);
   return (
     <div className={styles["field"]}>
@@ -43,10 +67,7 @@ export const PeriodField = ({ period, days, onChange }: PeriodFieldProps) => {
         {...buttonProps}
         className={styles["button"] ?? ""}
         aria-label={t`Period: ${text}`}
-        onPress={() => {
-          setOwn(days);
-          setOpen(!isOpen);
-        }}
+        onPress={() => setOpen(!isOpen)}
       >
         <Icon name="calendar" size={16} />
         <bdi>{text}</bdi>
@@ -70,28 +91,13 @@ export const PeriodField = ({ period, days, onChange }: PeriodFieldProps) => {
                 </Radio>
               ))}
             </RadioGroup>
-            <form className={styles["own"]} onSubmit={submit}>
-              <TextField
-                label={t`First day`}
-                type="date"
-                value={own.from}
-                onChange={(from) => setOwn((before) => ({ ...before, from }))}
-              />
-              <TextField
-                label={t`Last day`}
-                type="date"
-                value={own.to}
-                onChange={(to) => setOwn((before) => ({ ...before, to }))}
-              />
-              {!isValid && (
-                <p role="alert" className={styles["problem"]}>
-                  <Trans>The last day is before the first.</Trans>
-                </p>
-              )}
-              <Button type="submit" variant="primary" isDisabled={!isValid}>
-                <Trans>Take these days</Trans>
-              </Button>
-            </form>
+            <OwnDays
+              days={days}
+              onDays={(own) => {
+                setOpen(false);
+                onChange(own);
+              }}
+            />
           </div>
         </Popover>
       )}

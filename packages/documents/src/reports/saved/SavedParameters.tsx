@@ -1,7 +1,7 @@
-import { Button, IconButton, Popover, TextField, useDialogTrigger } from "@backroom/ui";
+import { Button, IconButton, Popover, Row, TextField, useDialogTrigger } from "@backroom/ui";
+import { useSmallForm } from "@backroom/ui/form";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import type { FormEvent } from "react";
+import { object, string } from "yup";
 import { useSaved } from "./useSaved.ts";
 import styles from "./SavedParameters.module.css";
 
@@ -21,14 +21,19 @@ export const SavedParameters = ({ report, search, onChoose }: SavedParametersPro
   const { t } = useLingui();
   const { entries, save, remove } = useSaved(report);
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
-  const [name, setName] = useState("");
+  const form = useSmallForm({
+    initial: { name: "" },
+    schema: object({
+      name: string()
+        .trim()
+        .required(t`A name is needed.`),
+    }),
+    onSubmit: ({ name }) => {
+      save({ name: name.trim(), search });
+      form.reset();
+    },
+  });
   const current = entries.find((entry) => entry.search === search)?.name;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === "") return;
-    save({ name: name.trim(), search });
-    setName("");
-  };
   return (
     <>
       <Button {...buttonProps} icon="star">
@@ -46,7 +51,7 @@ export const SavedParameters = ({ report, search, onChoose }: SavedParametersPro
               {entries.map((entry) => {
                 const { name: title } = entry;
                 return (
-                  <li key={title} className={styles["entry"]}>
+                  <Row as="li" gap={0} align="stretch" justify="between" key={title}>
                     <Button
                       variant="ghost"
                       aria-current={title === current}
@@ -58,16 +63,16 @@ export const SavedParameters = ({ report, search, onChoose }: SavedParametersPro
                       <bdi>{title}</bdi>
                     </Button>
                     <IconButton icon="trash-2" label={t`Remove ${title}`} onPress={() => remove(title)} />
-                  </li>
+                  </Row>
                 );
               })}
             </ul>
-            <form className={styles["form"]} onSubmit={submit}>
-              <TextField label={t`Save these as`} maxLength={MAX_NAME} value={name} onChange={setName} />
-              <Button type="submit" isDisabled={name.trim() === ""}>
+            <Row line="start" as="form" {...form.formProps} align="end" className={styles["form"]}>
+              <TextField {...form.field("name")} label={t`Save these as`} maxLength={MAX_NAME} />
+              <Button type="submit">
                 <Trans>Save</Trans>
               </Button>
-            </form>
+            </Row>
           </div>
         </Popover>
       )}

@@ -8,8 +8,10 @@ import { ScheduleConflict } from "./ScheduleConflict.tsx";
 import { contentOf, isSameContent } from "./scheduleContent.ts";
 import type { ScheduleContent } from "./scheduleContent.ts";
 import { draftOf, fieldsOf } from "./scheduleDraft.ts";
+import type { ScheduleDraft } from "./scheduleDraft.ts";
 import { ScheduleForm } from "./ScheduleForm.tsx";
 import type { ReportParameters } from "./scheduleContent.ts";
+import { useScheduleForm } from "./useScheduleForm.ts";
 import { AREA, ENTITY } from "./useSchedules.ts";
 import type { Schedules } from "./useSchedules.ts";
 
@@ -31,15 +33,20 @@ export const EditSchedule = ({ meta, record, parameters, schedules, onDone }: Ed
   const work = useRecordWork({ area: AREA, entity: ENTITY, opened, codec: scheduleCodec, port });
   const { bases, theirs, isSaving } = useStore(work);
   const base = bases[0]?.content ?? opened.content;
-  const [draft, setDraft] = useState(() => draftOf(base));
   const [takesParameters, setTakesParameters] = useState(false);
-  const content = { ...base, ...fieldsOf(draft), ...(takesParameters ? parameters : {}) };
+  const contentWith = (draft: ScheduleDraft) => ({
+    ...base,
+    ...fieldsOf(draft),
+    ...(takesParameters ? parameters : {}),
+  });
   const save = async (next: ScheduleContent) => {
     if (await schedules.save(() => work.save(next))) onDone();
   };
+  const form = useScheduleForm(draftOf(base), (draft) => save(contentWith(draft)));
+  const content = contentWith(form.values);
   const takeTheirs = (next: ScheduleContent) => {
     work.acceptTheirs(false);
-    setDraft(draftOf(next));
+    form.setValues(draftOf(next));
     const { Query, Period } = parameters;
     setTakesParameters(takesParameters && next.Query === Query && next.Period === Period);
   };
@@ -48,12 +55,10 @@ export const EditSchedule = ({ meta, record, parameters, schedules, onDone }: Ed
     <ScheduleForm
       meta={meta}
       label={t`Edit ${name}`}
-      draft={draft}
+      form={form}
       parameters={takesParameters ? parameters : base}
       isChanged={!isSameContent(content, base)}
-      onChange={setDraft}
       takesParameters={{ isOn: takesParameters, onChange: setTakesParameters }}
-      onSave={() => save(content)}
       onCancel={onDone}
     >
       {theirs !== null && (

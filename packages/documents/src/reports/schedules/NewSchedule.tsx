@@ -6,6 +6,7 @@ import { fieldsOf } from "./scheduleDraft.ts";
 import type { ScheduleDraft } from "./scheduleDraft.ts";
 import { ScheduleForm } from "./ScheduleForm.tsx";
 import type { ReportParameters } from "./scheduleContent.ts";
+import { useScheduleForm } from "./useScheduleForm.ts";
 import type { Schedules } from "./useSchedules.ts";
 
 export interface NewScheduleProps {
@@ -34,21 +35,18 @@ export const NewSchedule = ({ meta, title, timeZone, parameters, schedules, onDo
   const { t, i18n } = useLingui();
   const [store] = useState(() => schedules.openNew());
   const [first] = useState(() => newDraft(title, timeZone, formatsOf(meta)[0]));
-  const [draft, setDraft] = useState(first);
-  const save = async () => {
+  const form = useScheduleForm(first, async (draft) => {
     const content = { ...fieldsOf(draft), ...parameters, Language: i18n.locale.slice(0, 2) };
     if (await schedules.create(store, content)) onDone();
-  };
+  });
   return (
     <ScheduleForm
       meta={meta}
       label={t`Send on a schedule`}
-      draft={draft}
+      form={form}
       parameters={parameters}
-      isChanged={JSON.stringify(draft) !== JSON.stringify(first)}
-      onChange={setDraft}
+      isChanged={form.isChanged}
       onCancel={onDone}
-      onSave={save}
     />
   );
 };

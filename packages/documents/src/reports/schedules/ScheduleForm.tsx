@@ -1,12 +1,12 @@
 import { scheduleDays } from "@backroom/contract";
 import type { EntityMeta } from "@backroom/contract";
-import { BusyButton, Button, Checkbox, Option, Select, TextField } from "@backroom/ui";
+import { BusyButton, Button, Checkbox, Option, Row, Select, Stack, Text, TextField } from "@backroom/ui";
 import { useUnsavedWork } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import type { SmallForm } from "@backroom/ui/form";
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { formatsOf, useFormatTexts } from "../export/formats.ts";
-import { hasReceivers, isComplete } from "./scheduleDraft.ts";
 import type { ScheduleDraft } from "./scheduleDraft.ts";
 import type { ReportParameters } from "./scheduleContent.ts";
 import { TimeZoneField } from "./TimeZoneField.tsx";
@@ -18,24 +18,21 @@ import styles from "./Schedules.module.css";
 export interface ScheduleFormProps {
   readonly meta: EntityMeta;
   readonly label: string;
-  readonly draft: ScheduleDraft;
+  readonly form: SmallForm<ScheduleDraft>;
   /** The parameters the report is sent with. */
   readonly parameters: ReportParameters;
   /** Whether there is something to save: leaving the page then asks first. */
   readonly isChanged: boolean;
-  readonly onChange: (draft: ScheduleDraft) => void;
   /** Whether the parameters of the page are to be stored, too; undefined = they always are. */
   readonly takesParameters?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
   /** A dialog about the schedule. */
   readonly children?: ReactNode;
-  readonly onSave: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** When a report is sent, how, and to whom. */
 export const ScheduleForm = (props: ScheduleFormProps) => {
-  const { meta, label, draft, parameters, isChanged, onChange, takesParameters, children, onSave, onCancel } =
-    props;
+  const { meta, label, form, parameters, isChanged, takesParameters, children, onCancel } = props;
   const { t } = useLingui();
   const { timeText, zoneText } = useZonedTimes();
   const periodText = usePeriodText()(parameters);
@@ -45,62 +42,37 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
   const formats = formatsOf(meta);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const [isTried, setTried] = useState(false);
-  const { name, every, at, timeZone, format, receivers } = draft;
+  const { every, at, timeZone } = form.values;
+  const [day, zoneField, format] = [form.field("every"), form.field("timeZone"), form.field("format")];
   const runs = at === "" || timeZone === "" ? [] : nextRuns({ every, at, timeZone });
   const zone = timeZone === "" ? "" : zoneText(timeZone);
   const cancel = async () => {
     if (await work.mayLeave()) onCancel();
   };
-  const save = async () => {
-    setTried(true);
-    if (isComplete(draft)) await onSave();
-  };
   return (
-    <fieldset className={styles["form"]} aria-label={label}>
-      <TextField
-        inputRef={first}
-        label={t`Name`}
-        isRequired
-        maxLength={80}
-        value={name}
-        onChange={(text) => onChange({ ...draft, name: text })}
-        isInvalid={isTried && name.trim() === ""}
-        errorMessage={t`A name is needed.`}
-      />
-      <div className={styles["row"]}>
+    <Stack line="start" as="fieldset" ref={form.ref} gap={3} flex="shrink" className={styles["form"]} aria-label={label}>
+      <TextField {...form.field("name")} inputRef={first} label={t`Name`} isRequired maxLength={80} />
+      <Row gap={3} align="stretch" className={styles["row"]}>
         <Select
           label={t`Every`}
           selectedKey={every}
-          onSelectionChange={(key) =>
-            onChange({ ...draft, every: scheduleDays.find((day) => day === key) ?? every })
-          }
+          onSelectionChange={(key) => day.onChange(scheduleDays.find((one) => one === key) ?? every)}
         >
-          {scheduleDays.map((day) => (
-            <Option key={day} id={day}>
-              {dayNames[day]}
+          {scheduleDays.map((one) => (
+            <Option key={one} id={one}>
+              {dayNames[one]}
             </Option>
           ))}
         </Select>
-        <TextField
-          label={t`At`}
-          type="time"
-          isRequired
-          value={at}
-          onChange={(text) => onChange({ ...draft, at: text })}
-          isInvalid={isTried && at === ""}
-          errorMessage={t`A time is needed.`}
-        />
-      </div>
-      <TimeZoneField
-        value={timeZone}
-        onChange={(zoneName) => onChange({ ...draft, timeZone: zoneName })}
-        isInvalid={isTried && timeZone === ""}
-      />
+        <TextField {...form.field("at")} label={t`At`} type="time" isRequired />
+      </Row>
+      <TimeZoneField {...zoneField} />
       <Select
         label={t`Format`}
-        selectedKey={format ?? null}
-        onSelectionChange={(key) => onChange({ ...draft, format: formats.find((one) => one === key) })}
+        isInvalid={format.isInvalid}
+        errorMessage={format.errorMessage}
+        selectedKey={format.value ?? null}
+        onSelectionChange={(key) => format.onChange(formats.find((one) => one === key))}
       >
         {formats.map((one) => (
           <Option key={one} id={one}>
@@ -109,39 +81,40 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
         ))}
       </Select>
       <TextField
+        {...form.field("receivers")}
         label={t({ message: "To", context: "receivers of mail" })}
         isRequired
         description={t`E-mail addresses with commas between`}
-        value={receivers}
-        onChange={(text) => onChange({ ...draft, receivers: text })}
-        isInvalid={isTried && !hasReceivers(draft)}
-        errorMessage={t`This is no list of e-mail addresses.`}
       />
       {takesParameters !== undefined && (
         <Checkbox isSelected={takesParameters.isOn} onChange={takesParameters.onChange}>
           <Trans>With the parameters shown on this page from now on</Trans>
         </Checkbox>
       )}
-      {periodText !== "" && <p className={styles["none"]}>{periodText}</p>}
+      {periodText !== "" && (
+        <Text as="p" tone="muted" size="sm">
+          {periodText}
+        </Text>
+      )}
       {runs.length > 0 && (
-        <div className={styles["none"]}>
+        <Text as="div" tone="muted" size="sm">
           <Trans>Next runs, {zone}</Trans>
           <ul className={styles["runs"]}>
             {runs.map((run) => (
               <li key={run}>{timeText(run, timeZone)}</li>
             ))}
           </ul>
-        </div>
+        </Text>
       )}
-      <div className={styles["row"]}>
-        <BusyButton variant="primary" onPress={save} onFailure={() => undefined}>
+      <Row gap={3} align="stretch" className={styles["row"]}>
+        <BusyButton variant="primary" onPress={form.submit} onFailure={() => undefined}>
           <Trans>Save schedule</Trans>
         </BusyButton>
         <Button onPress={() => void cancel()}>
           <Trans>Cancel</Trans>
         </Button>
-      </div>
+      </Row>
       {children}
-    </fieldset>
+    </Stack>
   );
 };

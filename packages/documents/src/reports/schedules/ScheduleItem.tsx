@@ -1,5 +1,5 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import { IconButton, StateMark } from "@backroom/ui";
+import { IconButton, Row, StateMark, Text } from "@backroom/ui";
 import { asText } from "@backroom/values";
 import { useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -44,8 +44,8 @@ export const ScheduleItem = ({ meta, record, parameters, schedules, mayEdit }: S
     if (await unsavedWork.mayLeave()) end();
   };
   return (
-    <li className={styles["schedule"]}>
-      <div className={styles["head"]}>
+    <Text as="li" wrap="anywhere" pad="3" className={styles["schedule"]}>
+      <Row gap={0} justify="between">
         <strong>
           <bdi>{name}</bdi>
         </strong>
@@ -66,7 +66,7 @@ export const ScheduleItem = ({ meta, record, parameters, schedules, mayEdit }: S
           )}
           <IconButton icon="trash-2" label={t`Delete ${name}`} onPress={() => schedules.remove(record)} />
         </span>
-      </div>
+      </Row>
       {edited !== undefined ? (
         <EditSchedule
           meta={meta}
@@ -104,6 +104,6 @@ export const ScheduleItem = ({ meta, record, parameters, schedules, mayEdit }: S
           )}
         </>
       )}
-    </li>
+    </Text>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReportParameters } from "./scheduleContent.ts";
 import type { EntityMeta } from "@backroom/contract";
 import { useAccess } from "@backroom/permissions";
-import { BusyButton } from "@backroom/ui";
+import { BusyButton, Stack, Text } from "@backroom/ui";
 import { QueryContent, useServerText, useWorkspace } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
@@ -47,7 +47,7 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
   const mayEdit = rights.may(SCHEDULES_PATH, "Patch", tenantOid);
   const parameters = parametersOf(settings, groups);
   return (
-    <div className={styles["pane"]}>
+    <Stack pad="4" gap={3} className={styles["pane"]}>
       <h2 className={styles["title"]}>
         <Trans>Sent on a schedule</Trans>
       </h2>
@@ -59,15 +59,15 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
         {(records) => (
           <>
             {records.length === 0 && newZone === undefined && (
-              <p className={styles["none"]}>
+              <Text as="p" tone="muted" size="sm">
                 <Trans>This report is not sent by itself.</Trans>
-              </p>
+              </Text>
             )}
-            <ul className={styles["list"]}>
+            <Stack as="ul" gap={3} className={styles["list"]}>
               {records.map((record) => (
                 <ScheduleItem key={record.Oid} {...{ meta, record, parameters, schedules, mayEdit }} />
               ))}
-            </ul>
+            </Stack>
             {newZone !== undefined ? (
               <NewSchedule
                 meta={meta}
@@ -87,6 +87,6 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
           </>
         )}
       </QueryContent>
-    </div>
+    </Stack>
   );
 };

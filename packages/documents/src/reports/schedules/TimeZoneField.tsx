@@ -1,18 +1,15 @@
 import { ComboBox, Option } from "@backroom/ui";
+import type { SmallFormField } from "@backroom/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 
-export interface TimeZoneFieldProps {
-  /** IANA name; "" = none. */
-  readonly value: string;
-  readonly isInvalid: boolean;
-  readonly onChange: (timeZone: string) => void;
-}
+/** Props of {@link TimeZoneField}; the value is an IANA name, "" = none. */
+export type TimeZoneFieldProps = Omit<SmallFormField<string>, "name">;
 
 const zoneName = (zone: string): string => zone.replaceAll("_", " ");
 
 /** The time zone by whose clocks a report is sent. */
-export const TimeZoneField = ({ value, isInvalid, onChange }: TimeZoneFieldProps) => {
+export const TimeZoneField = ({ value, isInvalid, errorMessage, onChange }: TimeZoneFieldProps) => {
   const { t } = useLingui();
   const items = useMemo(
     () =>
@@ -30,7 +27,7 @@ export const TimeZoneField = ({ value, isInvalid, onChange }: TimeZoneFieldProps
       selectedKey={value === "" ? null : value}
       onSelectionChange={(key) => onChange(key === null ? "" : String(key))}
       isInvalid={isInvalid}
-      errorMessage={t`Choose a time zone.`}
+      errorMessage={errorMessage}
     >
       {({ id, text }: { readonly id: string; readonly text: string }) => <Option id={id}>{text}</Option>}
     </ComboBox>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { changesBetween, contentOf } from "./scheduleContent.ts";
-import { draftOf, fieldsOf, isComplete } from "./scheduleDraft.ts";
+import { draftOf, fieldsOf, scheduleSchema } from "./scheduleDraft.ts";
 import { storedSchedule } from "./testing.ts";
 
 const content = contentOf(storedSchedule);
@@ -16,8 +16,10 @@ it("sends only what was changed, and works the next run out again for another ti
   expect(changes({ timeZone: "Asia/Tokyo" })).toEqual({ TimeZone: "Asia/Tokyo", NextAt: null });
 });
 
-it("is complete with a name, a time, a time zone, a format and addresses only", () => {
-  expect(isComplete(draft)).toBe(true);
+it("is valid with a name, a time, a time zone, a format and addresses only", () => {
+  const messages = { name: "1", at: "2", timeZone: "3", format: "4", receivers: "5" };
+  const schema = scheduleSchema(messages);
+  expect(schema.isValidSync(draft)).toBe(true);
   for (const change of [
     { name: " " },
     { at: "" },
@@ -26,6 +28,6 @@ it("is complete with a name, a time, a time zone, a format and addresses only", 
     { receivers: "anna" },
     { receivers: " , " },
   ])
-    expect(isComplete({ ...draft, ...change })).toBe(false);
+    expect(schema.isValidSync({ ...draft, ...change })).toBe(false);
   expect(fieldsOf(draft)).toMatchObject({ Receivers: storedSchedule["Receivers"], RunsAt: "06:00" });
 });

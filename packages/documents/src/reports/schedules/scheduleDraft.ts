@@ -1,5 +1,6 @@
 import { exportFormats, scheduleDays } from "@backroom/contract";
 import type { ExportFormatName, ScheduleDay } from "@backroom/contract";
+import { object, string } from "yup";
 import { receiversText } from "./receivers.ts";
 import type { ScheduleContent } from "./scheduleContent.ts";
 
@@ -29,19 +30,22 @@ export const draftOf = (content: ScheduleContent): ScheduleDraft => ({
   receivers: receiversText(content.Receivers),
 });
 
-/** Whether these are e-mail addresses, and at least one. */
-export const hasReceivers = ({ receivers }: ScheduleDraft): boolean => {
-  const addresses = typedAddresses(receivers);
-  return addresses.length > 0 && addresses.every(isAddress);
-};
-
-/** Whether a draft can be saved. */
-export const isComplete = (draft: ScheduleDraft): boolean =>
-  hasReceivers(draft) &&
-  draft.name.trim() !== "" &&
-  draft.at !== "" &&
-  draft.timeZone !== "" &&
-  draft.format !== undefined;
+/** Schema of a draft with a message for each field. */
+export const scheduleSchema = (
+  messages: Readonly<Record<"name" | "at" | "timeZone" | "format" | "receivers", string>>,
+) =>
+  object({
+    name: string().trim().required(messages.name),
+    at: string().required(messages.at),
+    timeZone: string().required(messages.timeZone),
+    format: string().required(messages.format),
+    receivers: string()
+      .required(messages.receivers)
+      .test({
+        message: messages.receivers,
+        test: (text = "") => typedAddresses(text).length > 0 && typedAddresses(text).every(isAddress),
+      }),
+  });
 
 /** The fields of a draft as the service stores them. */
 export const fieldsOf = ({

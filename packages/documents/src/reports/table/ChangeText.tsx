@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { Trans } from "@lingui/react/macro";
 import styles from "./ChangeText.module.css";
@@ -11,17 +12,28 @@ export interface ChangeTextProps {
 /** How much more or less something is than before. */
 export const ChangeText = ({ change }: ChangeTextProps) => {
   const { number } = useFormats();
-  if (change === undefined) return <span className={styles["none"]}>–</span>;
+  if (change === undefined)
+    return (
+      <Text tone="muted" weight="strong" isNumeric className={styles["none"]}>
+        –
+      </Text>
+    );
   if (change === null)
     return (
-      <span className={styles["change"]}>
+      <Text tone="muted" weight="strong" isNumeric className={styles["change"]}>
         <Trans>new</Trans>
-      </span>
+      </Text>
     );
   const text = number(change, { style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" });
   return (
-    <span className={styles["change"]} data-sign={Math.sign(Math.round(change * 1000))}>
+    <Text
+      tone="muted"
+      weight="strong"
+      isNumeric
+      className={styles["change"]}
+      data-sign={Math.sign(Math.round(change * 1000))}
+    >
       <bdi>{text}</bdi>
-    </span>
+    </Text>
   );
 };

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Flag, flattenTree, Icon, TreeGrid, VisuallyHidden } from "@backroom/ui";
+import { Flag, flattenTree, Icon, Row, Text, TreeGrid, VisuallyHidden } from "@backroom/ui";
 import type { TreeGridColumn, TreeNodeRow } from "@backroom/ui";
 import { countryOf } from "@backroom/scope-tenancy";
 import { useServerText, useWorkspace } from "@backroom/workspace";
@@ -35,7 +35,7 @@ export interface ReportTableProps {
   readonly placeholder: ReactNode;
 }
 
-type Row = TreeNodeRow<ReportNode>;
+type ReportRow = TreeNodeRow<ReportNode>;
 interface Column extends TreeGridColumn {
   readonly figure?: FigureColumn;
 }
@@ -77,7 +77,7 @@ export const ReportTable = ({
     const isDescending = sort === `-${key}`;
     const isSorted = isDescending || sort === key;
     return (
-      <span className={styles["heading"]}>
+      <Row as="span" gap={1} flex="shrink" className={styles["heading"]}>
         {text}
         {isSorted && <Icon name={isDescending ? "arrow-down" : "arrow-up"} size={14} />}
         {isSorted && (
@@ -85,7 +85,7 @@ export const ReportTable = ({
             {isDescending ? <Trans>sorted, largest first</Trans> : <Trans>sorted, smallest first</Trans>}
           </VisuallyHidden>
         )}
-      </span>
+      </Row>
     );
   };
   const shareText = t`Share of total`;
@@ -111,10 +111,10 @@ export const ReportTable = ({
   );
 
   const figureText = (figure: FigureColumn, value: number | undefined, currency: string) => {
-    if (value === undefined) return <span className={styles["none"]}>–</span>;
+    if (value === undefined) return <Text tone="faint">–</Text>;
     return figure.isAmount ? <Amount value={value} currency={currency} /> : formats.number(value);
   };
-  const renderCell = ({ key, node }: Row, column: Column): ReactNode => {
+  const renderCell = ({ key, node }: ReportRow, column: Column): ReactNode => {
     const isTotal = key === TOTAL;
     if (column.key === SHARE) {
       const share = isTotal ? view.totalShare : view.shareOf(node);
@@ -139,22 +139,28 @@ export const ReportTable = ({
       : figureText(figure, node.figures[figure.name], node.currency);
     return <span className={styles["figure"]}>{shown}</span>;
   };
-  const renderRowHeader = ({ key, label: text, level, isExpandable, node }: Row): ReactNode => {
+  const renderRowHeader = ({ key, label: text, level, isExpandable, node }: ReportRow): ReactNode => {
     if (key === TOTAL) return totalLabel;
     const scope =
       node.level?.name === TENANT ? tenancy.getState().tree.byOid.get(node.sample.TenantOid) : undefined;
     const country = scope === undefined ? undefined : countryOf(scope);
     return (
-      <span className={styles["name"]} data-group={isExpandable || undefined} data-level={level}>
+      <Row
+        as="span"
+        isInline
+        className={styles["name"]}
+        data-group={isExpandable || undefined}
+        data-level={level}
+      >
         {country !== undefined && <Flag country={country} />}
         <span className={styles["text"]} title={text}>
           <NameText {...nameOf(node)} />
         </span>
-      </span>
+      </Row>
     );
   };
   const totalNode = view.nodes[0];
-  const foot: Row | undefined =
+  const foot: ReportRow | undefined =
     totalNode === undefined
       ? undefined
       : {

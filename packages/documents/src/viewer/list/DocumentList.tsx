@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Button } from "@backroom/ui";
+import { Button, Row, Stack } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import type { VirtualListHandle } from "@backroom/ui/list";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
@@ -67,10 +67,20 @@ export const DocumentList = ({
   );
   const draw = (item: ListItem, isShown: boolean) =>
     item.kind === "day" ? (
-      <div className={styles["day"]}>
+      <Row
+        gap={0}
+        justify="between"
+        pad="0-4"
+        line="end"
+        tone="muted"
+        size="xs"
+        weight="strong"
+        isNumeric
+        className={styles["day"]}
+      >
         <span>{dayText(item.day)}</span>
         {item.count !== null && <span>{formats.number(item.count)}</span>}
-      </div>
+      </Row>
     ) : (
       <DocumentRow
         type={type}
@@ -81,7 +91,7 @@ export const DocumentList = ({
       />
     );
   return (
-    <div className={styles["list"]}>
+    <Stack flex="grow" className={styles["list"]}>
       {newCount > 0 && (
         <Button size="sm" variant="primary" icon="arrow-up" className={styles["pill"]} onPress={onRenew}>
           <Plural value={newCount} one="# new document" other="# new documents" />
@@ -105,6 +115,6 @@ export const DocumentList = ({
           read: () => onMore?.(),
         }}
       />
-    </div>
+    </Stack>
   );
 };

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Icon, StateMark } from "@backroom/ui";
+import { Box, Icon, Row, StateMark, Truncate } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
@@ -32,34 +32,36 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const attached = plural(attachments, { one: "# attachment", other: "# attachments" });
   const printed = plural(printedCopies, { one: "# printed copy", other: "# printed copies" });
   return (
-    <div className={styles["row"]} data-shown={isShown || undefined}>
+    <Box pad="0-4" line="end" className={styles["row"]} data-shown={isShown || undefined}>
       <span className={styles["icon"]} data-tone={tone}>
         <Icon name={icon} />
       </span>
-      <span className={styles["number"]}>
+      <Truncate weight="strong" isNumeric>
         <bdi>{document.number}</bdi>
-      </span>
+      </Truncate>
       <Amount value={document.total} currency={document.currency} />
-      <span className={styles["what"]}>{location === "" ? what : t`${what}, ${location}`}</span>
-      <span className={styles["time"]}>
+      <Truncate tone="muted" size="sm">
+        {location === "" ? what : t`${what}, ${location}`}
+      </Truncate>
+      <Row as="span" isInline justify="end" tone="muted" size="sm" isNumeric>
         {!document.isProcessed && (
-          <span className={styles["waiting"]} title={t`Not processed`}>
+          <Row as="span" isInline className={styles["waiting"]} title={t`Not processed`}>
             <StateMark state={document.error === "" ? "waiting" : "bad"} size={10} />
             <span className={styles["hidden"]}>{t`Not processed`}</span>
-          </span>
+          </Row>
         )}
         {attachments > 0 && (
-          <span className={styles["mark"]} title={attached}>
+          <Row as="span" isInline className={styles["mark"]} title={attached}>
             <Icon name="paperclip" size={14} />
             <span className={styles["hidden"]}>{attached}</span>
-          </span>
+          </Row>
         )}
         {printedCopies > 0 && (
-          <span className={styles["mark"]} title={printed}>
+          <Row as="span" isInline className={styles["mark"]} title={printed}>
             <Icon name="printer" size={14} />
             <span aria-hidden>{formats.number(printedCopies)}</span>
             <span className={styles["hidden"]}>{printed}</span>
-          </span>
+          </Row>
         )}
         {issuedAt !== null && (
           <time dateTime={issuedAt}>
@@ -71,7 +73,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
             )}
           </time>
         )}
-      </span>
-    </div>
+      </Row>
+    </Box>
   );
 });

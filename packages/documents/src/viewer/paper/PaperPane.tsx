@@ -1,6 +1,7 @@
 import type { ReceiptPart } from "@backroom/contract";
 import { useFailureText, useFormats } from "@backroom/i18n";
 import {
+  Box,
   Button,
   EmptyState,
   ErrorState,
@@ -8,8 +9,10 @@ import {
   IconButton,
   KeyHints,
   Option,
+  Row,
   Select,
   Skeleton,
+  Stack,
   Tab,
   TabList,
   Tabs,
@@ -160,8 +163,8 @@ export const PaperPane = ({
     return <Skeleton lines={8} />;
   };
   return (
-    <section className={styles["pane"]} aria-label={t`Document`}>
-      <div className={styles["head"]}>
+    <Stack as="section" flex="grow" aria-label={t`Document`}>
+      <Row pad="0-3" line="end" flex="none" className={styles["head"]}>
         <IconButton
           className={styles["back"]}
           icon="chevron-left"
@@ -169,7 +172,7 @@ export const PaperPane = ({
           onPress={onBack}
         />
         {parts.length > 0 && <PartTabs {...{ parts, partIndex, onPart, panel }} />}
-        <span className={styles["space"]} />
+        <Box as="span" flex="grow" />
         <Select
           aria-label={t`Paper width`}
           className={styles["width"] ?? ""}
@@ -186,15 +189,25 @@ export const PaperPane = ({
           label={isSideOpen ? t`Hide the properties` : t`Show the properties`}
           onPress={() => onSide(!isSideOpen)}
         />
-      </div>
+      </Row>
       {isOutside && (
-        <p className={styles["notice"]}>
+        <Row pad="2-4" line="end" as="p" isWrapping flex="none" tone="muted" className={styles["notice"]}>
           <Icon name="info" />
           <Trans>This document is not among those of the list.</Trans>
-        </p>
+        </Row>
       )}
       {problem !== null && part !== undefined && (
-        <p role="alert" className={styles["notice"]} data-bad>
+        <Row
+          pad="2-4"
+          line="end"
+          as="p"
+          isWrapping
+          flex="none"
+          tone="muted"
+          role="alert"
+          className={styles["notice"]}
+          data-bad
+        >
           <Icon name="triangle-alert" />
           {problem === "cut" ? (
             <Trans>The answer of the server was cut off. Parts may be missing.</Trans>
@@ -204,21 +217,22 @@ export const PaperPane = ({
           <Button size="sm" icon="refresh-cw" onPress={() => void receipt.refetch()}>
             <Trans>Try again</Trans>
           </Button>
-        </p>
+        </Row>
       )}
-      <div className={styles["desk"]}>
-        <div className={styles["tools"]}>
+      <Box flex="grow" pad="4" className={styles["desk"]}>
+        <Stack gap={1} align="center" size="xs" isNumeric className={styles["tools"]}>
           <IconButton icon="chevron-up" label={t`Previous document`} onPress={() => onMove(-1)} />
           <IconButton icon="chevron-down" label={t`Next document`} onPress={() => onMove(1)} />
-        </div>
-        <div
+        </Stack>
+        <Box
+          flex="shrink"
           className={styles["sheet"]}
           // The paper itself takes no focus: the keys scroll here.
           {...(part !== undefined && { id: panel, role: "tabpanel", "aria-label": shown, tabIndex: 0 })}
         >
           {content()}
-        </div>
-        <div className={styles["tools"]}>
+        </Box>
+        <Stack gap={1} align="center" size="xs" isNumeric className={styles["tools"]}>
           <IconButton
             icon="plus"
             label={t`Larger`}
@@ -232,8 +246,8 @@ export const PaperPane = ({
             isDisabled={zoom <= MIN_ZOOM}
             onPress={() => setZoom((before) => Math.max(MIN_ZOOM, before - ZOOM_STEP))}
           />
-        </div>
-      </div>
+        </Stack>
+      </Box>
       <KeyHints
         hints={[
           { keys: ["J", "K"], text: <Trans>next, previous</Trans> },
@@ -243,6 +257,6 @@ export const PaperPane = ({
           { keys: ["D"], text: <Trans>download</Trans> },
         ]}
       />
-    </section>
+    </Stack>
   );
 };

@@ -1,5 +1,5 @@
 import type { ReceiptPart } from "@backroom/contract";
-import { Icon } from "@backroom/ui";
+import { Icon, Stack, Text } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { usePartTexts } from "../properties/usePartTexts.ts";
 import styles from "../properties/Properties.module.css";
@@ -14,17 +14,19 @@ export const Printed = ({ parts }: { readonly parts: readonly ReceiptPart[] }) =
       <h3>
         <Trans>Copies</Trans>
       </h3>
-      <ul className={styles["things"]}>
+      <Stack as="ul" className={styles["things"]}>
         {copies.map((part, index) => (
           // Copies have no name of their own.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <Icon name={part.printed === true ? "printer" : "copy"} />
             <span>{partText(part)}</span>
-            <small>{printedText(part)}</small>
+            <Text as="small" tone="faint" size="sm">
+              {printedText(part)}
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 };

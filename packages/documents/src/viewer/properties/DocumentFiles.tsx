@@ -1,5 +1,5 @@
 import { useFailureText, useFormats } from "@backroom/i18n";
-import { Button, Icon, Link } from "@backroom/ui";
+import { Button, Icon, Link, Row, Stack, Text } from "@backroom/ui";
 import { useCall, useDownload } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Amount } from "../../amount/Amount.tsx";
@@ -43,12 +43,12 @@ export const DocumentFiles = ({ kind, document }: DocumentFilesProps) => {
   };
   if (extras.error !== null)
     return (
-      <p role="alert" className={styles["failure"]}>
+      <Row as="p" isWrapping tone="danger" role="alert">
         <Icon name="triangle-alert" /> {failureText(extras.error)}
         <Button size="sm" icon="refresh-cw" onPress={() => void extras.refetch()}>
           <Trans>Try again</Trans>
         </Button>
-      </p>
+      </Row>
     );
   const { attachments = [], links = [] } = extras.data ?? {};
   return (
@@ -58,7 +58,7 @@ export const DocumentFiles = ({ kind, document }: DocumentFilesProps) => {
           <h3>
             <Trans>Attachments</Trans>
           </h3>
-          <ul className={styles["things"]} aria-label={t`Attachments`}>
+          <Stack as="ul" className={styles["things"]} aria-label={t`Attachments`}>
             {attachments.map((one) => (
               <li key={one.id}>
                 <Icon name={one.mediaType.startsWith("image/") ? "image" : "paperclip"} />
@@ -71,10 +71,14 @@ export const DocumentFiles = ({ kind, document }: DocumentFilesProps) => {
                 >
                   <bdi>{one.fileName}</bdi>
                 </Button>
-                {one.size !== null && <small>{formats.bytes(one.size)}</small>}
+                {one.size !== null && (
+                  <Text as="small" tone="faint" size="sm">
+                    {formats.bytes(one.size)}
+                  </Text>
+                )}
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
       {links.length > 0 && (
@@ -82,11 +86,11 @@ export const DocumentFiles = ({ kind, document }: DocumentFilesProps) => {
           <h3>
             <Trans>Linked documents</Trans>
           </h3>
-          <ul className={styles["things"]} aria-label={t`Linked documents`}>
+          <Stack as="ul" className={styles["things"]} aria-label={t`Linked documents`}>
             {links.map((linked) => (
               <LinkedDocument key={linked.oid} group={kind.group} linked={linked} />
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
     </>

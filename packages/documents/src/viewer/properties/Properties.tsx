@@ -1,6 +1,6 @@
 import { useFormats } from "@backroom/i18n";
 import { countryOf } from "@backroom/scope-tenancy";
-import { Badge, EmptyState, Flag, Icon, IconButton, Link } from "@backroom/ui";
+import { Badge, EmptyState, Flag, Icon, IconButton, Link, Row, Stack, Text } from "@backroom/ui";
 import { useCopy, useRecordName, useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -103,18 +103,18 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
     ],
   ];
   return (
-    <div className={styles["properties"]}>
-      <header className={styles["head"]}>
-        <h2>
+    <Stack flex="grow" className={styles["properties"]}>
+      <Row line="end" as="header" justify="between" flex="none" className={styles["head"]}>
+        <Text as="h2" wrap="anywhere" size="md">
           {what} <bdi>{number}</bdi>
-        </h2>
+        </Text>
         <Badge tone={isProcessed ? "success" : "warning"} icon={isProcessed ? "check" : "hourglass"}>
           {isProcessed ? <Trans>processed</Trans> : <Trans>not processed</Trans>}
         </Badge>
-      </header>
-      <div className={styles["body"]}>
+      </Row>
+      <Stack pad="4" gap={4} flex="grow" className={styles["body"]}>
         {!isProcessed && (
-          <div className={styles["reason"]}>
+          <Row align="stretch" pad="3" className={styles["reason"]}>
             <Icon name="triangle-alert" />
             <p>
               {document.error === "" ? <Trans>It waits to be processed.</Trans> : document.error}{" "}
@@ -124,7 +124,7 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
                 </Link>
               )}
             </p>
-          </div>
+          </Row>
         )}
         <dl className={styles["facts"]}>
           {rows.map(([label, value]) => (
@@ -137,8 +137,8 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
         <Totals document={document} />
         {printed}
         <DocumentFiles kind={kind} document={document} />
-      </div>
+      </Stack>
       <Downloads type={kind.type} document={document} />
-    </div>
+    </Stack>
   );
 };

@@ -1,3 +1,4 @@
+import { Row } from "@backroom/ui";
 import "@backroom/charts/styles.css";
 import type { Static, throughputCardSchema } from "@backroom/contract";
 import { isolated, useFormats } from "@backroom/i18n";
@@ -41,13 +42,13 @@ export const ThroughputView = ({
       <TileWarnings values={{ lastMonth: lastWholeMonth(months, thisMonth) }} />
       <TileFigure unit={t`${date}, so far`}>{formats.number(current)}</TileFigure>
       {compared !== undefined && (
-        <p className={styles["line"]}>
+        <Row as="p" align="baseline" isWrapping tone="muted" size="sm" className={styles["line"]}>
           {compared.share === undefined ? (
             t`No documents to compare with: ${otherName}`
           ) : (
             <Difference share={compared.share} against={against} />
           )}
-        </p>
+        </Row>
       )}
       <ComparisonProblem problem={data.problem} />
       <Chart

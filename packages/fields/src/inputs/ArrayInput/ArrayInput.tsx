@@ -1,4 +1,4 @@
-import { Button, IconButton, registerIcons } from "@backroom/ui";
+import { Box, Button, IconButton, registerIcons, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
 import { Group } from "react-aria-components";
@@ -29,10 +29,10 @@ export const ArrayInput = (binding: InputBinding) => {
             const rowPath = `${path}.${index}`;
             return (
               <Group key={rowPath} aria-label={t`${label} ${number}`} className={styles["row"] ?? ""}>
-                <span className={styles["number"]} aria-hidden="true">
+                <Text tone="faint" size="sm" isNumeric className={styles["number"]} aria-hidden="true">
                   {number}
-                </span>
-                <div className={styles["fields"]}>{renderFields(field.fields, `${rowPath}.`)}</div>
+                </Text>
+                <Box flex="grow">{renderFields(field.fields, `${rowPath}.`)}</Box>
                 {!isReadOnly && (
                   <IconButton
                     icon="trash-2"

@@ -1,3 +1,4 @@
+import { Row, Truncate } from "@backroom/ui";
 import type { LookupOption } from "@backroom/contract";
 import { describeOption } from "@backroom/values";
 import { ValuePicture } from "../../FieldValue/ValuePicture.tsx";
@@ -32,8 +33,14 @@ export const deletedProps = (option: LookupOption | null | undefined): { readonl
 
 /** An option as a text of one line with its colour, flag and icon; struck through when it was deleted. */
 export const OptionText = ({ option }: OptionTextProps) => (
-  <span className={styles["option"]} data-deleted={option.deleted || undefined}>
+  <Row
+    as="span"
+    isInline
+    flex="shrink"
+    className={styles["option"]}
+    data-deleted={option.deleted || undefined}
+  >
     <OptionPicture option={option} />
-    <bdi className={styles["text"]}>{option.text}</bdi>
-  </span>
+    <Truncate as="bdi">{option.text}</Truncate>
+  </Row>
 );

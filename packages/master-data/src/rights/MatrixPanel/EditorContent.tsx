@@ -1,7 +1,7 @@
 import { isolated } from "@backroom/i18n";
 import { MatrixEditor } from "@backroom/permissions/matrix";
 import type { MatrixNode } from "@backroom/permissions/matrix";
-import { EmptyState, Icon } from "@backroom/ui";
+import { EmptyState, Icon, Row } from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 import type { EditorPanelProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -57,9 +57,9 @@ export const createEditorContent = (place: MatrixPlace): ComponentType<EditorPan
     return (
       <>
         {!isReadOnly && !mayChange && (
-          <p className={styles["hint"]} role="note">
+          <Row as="p" tone="muted" className={styles["hint"]} role="note">
             <Icon name="lock" size={14} /> <Trans>You may see these rights, but not change them.</Trans>
-          </p>
+          </Row>
         )}
         <MatrixFrame matrix={matrix}>
           {(shown) => (

@@ -1,12 +1,11 @@
 import type { UploadQueueStore } from "@backroom/api-client/uploads";
 import type { ChatFile } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { IconButton, ProgressBar } from "@backroom/ui";
+import { IconButton, ProgressBar, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { Card } from "../conversation/Card.tsx";
 import styles from "./AttachedFiles.module.css";
-import texts from "../Texts.module.css";
 
 type Upload = ReturnType<UploadQueueStore["getState"]>["uploads"][number];
 
@@ -16,22 +15,22 @@ const UploadState = ({ upload, isHeld }: { readonly upload: Upload; readonly isH
   const { name, size, state } = upload;
   if (state.kind === "refused")
     return (
-      <span className={texts["bad"]}>
+      <Text tone="danger">
         <Trans>Too large or empty</Trans>
-      </span>
+      </Text>
     );
   if (state.kind === "failed")
     return (
-      <span className={texts["bad"]}>
+      <Text tone="danger">
         <Trans>Not uploaded</Trans>
-      </span>
+      </Text>
     );
   const sent = state.kind === "sending" ? state.sentBytes : 0;
   const [done, all] = [formats.bytes(sent), formats.bytes(size)];
   return (
     <>
       <ProgressBar aria-label={name} value={size === 0 ? 0 : (sent / size) * 100} />
-      <span className={texts["quiet"]}>
+      <Text tone="muted" size="sm">
         {isHeld ? (
           <Trans>Waits for the connection</Trans>
         ) : (
@@ -39,7 +38,7 @@ const UploadState = ({ upload, isHeld }: { readonly upload: Upload; readonly isH
             {done} of {all}
           </Trans>
         )}
-      </span>
+      </Text>
     </>
   );
 };
@@ -67,7 +66,11 @@ export const AttachedFiles = ({ files, queue, onRemove }: AttachedFilesProps) =>
           <Card
             icon="paperclip"
             name={name}
-            about={<span className={texts["quiet"]}>{formats.bytes(size)}</span>}
+            about={
+              <Text tone="muted" size="sm">
+                {formats.bytes(size)}
+              </Text>
+            }
             isWide
           >
             <IconButton size="sm" icon="x" label={t`Remove ${name}`} onPress={() => onRemove(id)} />

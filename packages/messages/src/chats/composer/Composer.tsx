@@ -1,7 +1,7 @@
 import { chatLimits } from "@backroom/contract";
 import type { ChatDetail } from "@backroom/contract";
 import { systemClock } from "@backroom/ports";
-import { Button, IconButton, Kbd, Spacer } from "@backroom/ui";
+import { Button, IconButton, Kbd, Row, Spacer, Text } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef, useState } from "react";
@@ -17,7 +17,6 @@ import { useAttachments } from "./useAttachments.ts";
 import { useMentions } from "./useMentions.ts";
 import { useTimes } from "../useTimes.ts";
 import styles from "./Composer.module.css";
-import texts from "../Texts.module.css";
 
 const emptyDraft = (chatOid: number): MessageDraft => ({
   chatOid,
@@ -128,7 +127,7 @@ export const Composer = ({ chatOid, detail }: { readonly chatOid: number; readon
         queue={queue}
         onRemove={(id) => change({ files: draft.files.filter((file) => file.id !== id) })}
       />
-      <div className={styles["tools"]}>
+      <Row gap={1} isWrapping className={styles["tools"]}>
         <input
           ref={picker}
           type="file"
@@ -146,26 +145,26 @@ export const Composer = ({ chatOid, detail }: { readonly chatOid: number; readon
           onPress={() => picker.current?.click()}
         />
         <IconButton size="sm" icon="user-plus" label={t`Mention somebody`} onPress={mentions.begin} />
-        <output className={texts["quiet"]}>
+        <Text as="output" tone="muted" size="sm">
           {isTooLong ? (
-            <span className={texts["bad"]}>
+            <Text tone="danger">
               <Trans>
                 {formats.number(length)} of {formats.number(chatLimits.text)} characters
               </Trans>
-            </span>
+            </Text>
           ) : refusedFiles ? (
-            <span className={texts["bad"]}>
+            <Text tone="danger">
               <Trans>At most {chatLimits.files} files</Trans>
-            </span>
+            </Text>
           ) : (
             draft.text !== "" && <Trans>Draft kept, {keptAt}</Trans>
           )}
-        </output>
+        </Text>
         <Spacer />
         <Button variant="primary" size="sm" icon="send" isDisabled={!isReady} onPress={send}>
           <Trans>Send</Trans> <Kbd keys={["Enter"]} />
         </Button>
-      </div>
+      </Row>
     </div>
   );
 };

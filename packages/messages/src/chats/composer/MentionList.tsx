@@ -1,7 +1,7 @@
+import { Text } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { useMentions } from "./useMentions.ts";
 import styles from "./MentionList.module.css";
-import texts from "../Texts.module.css";
 
 /** The names that fit what stands behind the @. The focus stays in the text; its arrow keys and Enter choose. */
 export const MentionList = ({
@@ -26,7 +26,10 @@ export const MentionList = ({
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => pick(one)}
         >
-          <bdi>{one.name}</bdi> <span className={texts["quiet"]}>{one.hint}</span>
+          <bdi>{one.name}</bdi>{" "}
+          <Text tone="muted" size="sm">
+            {one.hint}
+          </Text>
         </div>
       ))}
     </div>

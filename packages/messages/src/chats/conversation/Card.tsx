@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, Stack, Truncate } from "@backroom/ui";
 import type { IconName } from "@backroom/ui";
 import type { ReactNode } from "react";
 import { visibleText } from "../state/messageParts.ts";
@@ -22,10 +22,14 @@ interface CardProps {
 export const Card = ({ icon, name, about, isWide = false, children }: CardProps) => (
   <span className={styles["card"]} data-wide={isWide || undefined}>
     <Icon name={icon} />
-    <span className={texts["column"]}>
-      {name !== undefined && <bdi className={texts["name"]}>{visibleText(name)}</bdi>}
+    <Stack as="span" flex="shrink" className={texts["column"]}>
+      {name !== undefined && (
+        <Truncate as="bdi" weight="strong" className={texts["name"]}>
+          {visibleText(name)}
+        </Truncate>
+      )}
       {about}
-    </span>
+    </Stack>
     {children}
   </span>
 );

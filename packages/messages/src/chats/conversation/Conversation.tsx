@@ -1,6 +1,6 @@
 import type { ChatDetail, ChatMessage } from "@backroom/contract";
 import { readChat } from "@backroom/contract/calls/chats";
-import { IconButton, SearchField } from "@backroom/ui";
+import { Box, IconButton, Row, SearchField, Stack, Text, Truncate } from "@backroom/ui";
 import { useServices, useWorkspace } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -58,8 +58,8 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
     ...(tenant === undefined ? [] : [tenant]),
   ];
   return (
-    <section className={styles["conversation"]} aria-label={chat.title}>
-      <header className={styles["head"]}>
+    <Stack as="section" flex="shrink" className={styles["conversation"]} aria-label={chat.title}>
+      <Row pad="0-4" line="end" as="header" flex="none" className={styles["head"]}>
         <IconButton
           className={styles["back"]}
           icon="arrow-left"
@@ -67,13 +67,15 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
           onPress={onBack}
         />
         <ChatMark audience={chat.audience} title={chat.title} />
-        <span className={styles["names"]}>
-          <h2 className={styles["title"]}>
+        <Stack as="span" flex="grow">
+          <Truncate as="h2" size="md" className={styles["title"]}>
             <bdi>{visibleText(chat.title)}</bdi>
-          </h2>
-          <span className={styles["hint"]}>{counts.join(", ")}</span>
-        </span>
-        <span className={styles["buttons"]}>
+          </Truncate>
+          <Truncate tone="muted" size="sm" className={styles["hint"]}>
+            {counts.join(", ")}
+          </Truncate>
+        </Stack>
+        <Row as="span" gap={0} align="stretch" flex="none">
           <IconButton
             size="sm"
             icon="search"
@@ -87,10 +89,10 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
             aria-expanded={isDetailsOpen}
             onPress={onDetails}
           />
-        </span>
-      </header>
+        </Row>
+      </Row>
       {search !== undefined && (
-        <div className={styles["within"]}>
+        <Box flex="none" pad="2-4" line="end">
           <SearchField
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens when its button is pressed
             autoFocus
@@ -98,7 +100,7 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
             value={search}
             onChange={setSearch}
           />
-        </div>
+        </Box>
       )}
       {words === "" ? (
         <MessageList store={store} detail={detail} onSeen={(message) => void onSeen(message)} />
@@ -115,10 +117,10 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
       {mayWrite ? (
         <Composer chatOid={chat.oid} detail={detail} />
       ) : (
-        <p className={styles["note"]}>
+        <Text pad="3-4" line="start" as="p" flex="none" tone="muted">
           <Trans>You may read this chat, but not write in it.</Trans>
-        </p>
+        </Text>
       )}
-    </section>
+    </Stack>
   );
 };

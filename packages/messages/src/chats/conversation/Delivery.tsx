@@ -1,5 +1,5 @@
 import type { ChatDetail, ChatMessage } from "@backroom/contract";
-import { Icon } from "@backroom/ui";
+import { Icon, Row } from "@backroom/ui";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useTimes } from "../useTimes.ts";
 import styles from "./Message.module.css";
@@ -25,7 +25,15 @@ export const Delivery = ({
   const all = tills.length;
   const isThere = all > 0 ? delivered === all : people > 0;
   return (
-    <span className={styles["delivery"]} data-done={isThere || undefined}>
+    <Row
+      as="span"
+      isInline
+      gap={1}
+      tone="muted"
+      size="xs"
+      className={styles["delivery"]}
+      data-done={isThere || undefined}
+    >
       {all > 0 ? (
         <Trans>
           {time}, delivered to {delivered} of {all} tills
@@ -38,6 +46,6 @@ export const Delivery = ({
         <Trans>{time}, sent</Trans>
       )}
       <Icon name={isThere ? "circle-check" : "check"} size={12} />
-    </span>
+    </Row>
   );
 };

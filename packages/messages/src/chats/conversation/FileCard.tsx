@@ -1,11 +1,10 @@
 import type { ChatMessage } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { IconButton } from "@backroom/ui";
+import { IconButton, Text } from "@backroom/ui";
 import { saveFile, useServices } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { Card } from "./Card.tsx";
 import { visibleText } from "../state/messageParts.ts";
-import texts from "../Texts.module.css";
 
 const iconOf = (mediaType: string) => (mediaType.startsWith("image/") ? "image" : "file-text");
 
@@ -35,7 +34,11 @@ export const FileCard = ({ chatOid, file, isWide = false }: FileCardProps) => {
     <Card
       icon={iconOf(file.mediaType)}
       name={file.name}
-      about={<span className={texts["quiet"]}>{formats.bytes(file.size)}</span>}
+      about={
+        <Text tone="muted" size="sm">
+          {formats.bytes(file.size)}
+        </Text>
+      }
       isWide={isWide}
     >
       <IconButton size="sm" icon="download" label={t`Save ${name}`} onPress={() => void save()} />

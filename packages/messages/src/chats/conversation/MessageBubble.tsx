@@ -1,3 +1,4 @@
+import { Stack, Text } from "@backroom/ui";
 import type { ChatMessage } from "@backroom/contract";
 import { memo } from "react";
 import type { ReactNode } from "react";
@@ -35,14 +36,14 @@ const Bubble = ({ chatOid, message, userOid, isFollowing, state }: MessageBubble
       aria-label={`${message.name}, ${times.full(message.sentAt)}`}
     >
       {!isMine && (isFollowing ? <span /> : <PersonMark name={message.name} />)}
-      <div className={styles["content"]}>
+      <Stack gap={1} align="start" flex="shrink" className={styles["content"]}>
         {!isMine && !isFollowing && (
-          <div className={texts["who"]}>
+          <Text as="div" tone="muted" size="sm" className={texts["who"]}>
             <bdi>{visibleText(message.name)}</bdi>{" "}
             <time dateTime={message.sentAt} title={times.full(message.sentAt)}>
               {times.time(message.sentAt)}
             </time>
-          </div>
+          </Text>
         )}
         {!isFilesAlone && (
           <div className={styles["bubble"]} dir="auto">
@@ -57,7 +58,7 @@ const Bubble = ({ chatOid, message, userOid, isFollowing, state }: MessageBubble
           <RecordCard key={index} record={record} />
         ))}
         {state}
-      </div>
+      </Stack>
     </article>
   );
 };

@@ -1,3 +1,4 @@
+import { Row } from "@backroom/ui";
 import type { ChatDetail } from "@backroom/contract";
 import { Trans } from "@lingui/react/macro";
 import { Delivery } from "./Delivery.tsx";
@@ -31,11 +32,15 @@ export const MessageEntry = ({
   const since = times.time(message.sentAt);
   return (
     <>
-      {isNewDay && <div className={styles["divider"]}>{times.day(message.sentAt)}</div>}
+      {isNewDay && (
+        <Row gap={3} tone="muted" size="sm" className={styles["divider"]}>
+          {times.day(message.sentAt)}
+        </Row>
+      )}
       {isFirstNew && (
-        <div className={styles["divider"]} data-tone="new">
+        <Row gap={3} tone="muted" size="sm" className={styles["divider"]} data-tone="new">
           <Trans>New since {since}</Trans>
-        </div>
+        </Row>
       )}
       <MessageBubble
         chatOid={detail.chat.oid}

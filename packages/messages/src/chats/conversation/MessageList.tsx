@@ -1,5 +1,5 @@
 import type { ChatDetail, ChatMessage } from "@backroom/contract";
-import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from "@backroom/ui";
+import { Button, EmptyState, ErrorState, Skeleton, Stack, VisuallyHidden } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import type { VirtualListHandle } from "@backroom/ui/list";
 import { useFailureText } from "@backroom/i18n";
@@ -82,7 +82,7 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
   const lastMine = messages.findLast((one) => one.userOid === userOid);
   const news = last !== undefined && last.userOid !== userOid ? `${last.name}: ${last.text}` : "";
   const draw = (entry: DrawnEntry) => (
-    <div className={styles["entry"]}>
+    <Stack gap={3} className={styles["entry"]}>
       {entry.message === undefined ? (
         <OutgoingBubble message={entry.outgoing} userOid={userOid} />
       ) : (
@@ -92,12 +92,12 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
           isLastMine={entry.message === lastMine}
         />
       )}
-    </div>
+    </Stack>
   );
   const failure = <Trans>The messages could not be loaded.</Trans>;
   const shown = entries.find(({ message }) => message?.seq === around);
   return (
-    <div className={styles["history"]} data-pane="history">
+    <Stack flex="grow" className={styles["history"]} data-pane="history">
       {history === undefined && <Skeleton lines={6} />}
       {history !== undefined && entries.length === 0 && (
         <EmptyState icon="message-square" title={<Trans>No message yet</Trans>} />
@@ -150,6 +150,6 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
           </output>
         )}
       </VisuallyHidden>
-    </div>
+    </Stack>
   );
 };

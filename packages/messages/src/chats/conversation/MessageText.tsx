@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import type { ChatMessage } from "@backroom/contract";
 import { messageParts } from "../state/messageParts.ts";
 import styles from "./Message.module.css";
@@ -20,9 +21,16 @@ export const MessageText = ({ message, userOid }: MessageTextProps) =>
       );
     if (part.kind === "mention")
       return (
-        <bdi key={key} className={styles["mention"]} data-me={part.isMe || undefined}>
+        <Text
+          as="bdi"
+          tone="accent"
+          weight="strong"
+          key={key}
+          className={styles["mention"]}
+          data-me={part.isMe || undefined}
+        >
           {part.text}
-        </bdi>
+        </Text>
       );
     return <span key={key}>{part.text}</span>;
   });

@@ -1,4 +1,4 @@
-import { Button, Icon } from "@backroom/ui";
+import { Button, Icon, Row, Stack } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Card } from "./Card.tsx";
 import { useMessageServices } from "../messageServices.ts";
@@ -23,7 +23,7 @@ export const OutgoingBubble = ({
   };
   return (
     <article className={styles["message"]} data-mine data-waiting={refusal === undefined || undefined}>
-      <div className={styles["content"]}>
+      <Stack gap={1} align="start" flex="shrink" className={styles["content"]}>
         <div className={styles["bubble"]} dir="auto">
           <MessageText message={message} userOid={userOid} />
         </div>
@@ -31,12 +31,12 @@ export const OutgoingBubble = ({
           <Card key={name} icon="paperclip" name={name} />
         ))}
         {refusal === undefined ? (
-          <span className={styles["delivery"]}>
+          <Row as="span" isInline gap={1} tone="muted" size="xs" className={styles["delivery"]}>
             <Trans>Waiting to be sent</Trans>
             <Icon name="clock" size={12} />
-          </span>
+          </Row>
         ) : (
-          <span className={styles["refused"]} role="alert">
+          <Row as="span" gap={1} isWrapping tone="danger" size="sm" role="alert">
             <Icon name="circle-alert" size={14} />
             {t`Not sent: ${refusal}`}
             <Button size="sm" variant="ghost" onPress={() => outbox.retry(clientId)}>
@@ -45,9 +45,9 @@ export const OutgoingBubble = ({
             <Button size="sm" variant="ghost" onPress={edit}>
               <Trans>Edit</Trans>
             </Button>
-          </span>
+          </Row>
         )}
-      </div>
+      </Stack>
     </article>
   );
 };

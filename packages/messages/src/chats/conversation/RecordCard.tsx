@@ -1,11 +1,10 @@
 import type { ChatRecord } from "@backroom/contract";
 import { findResponsibleItem, useAccess } from "@backroom/permissions";
-import { LinkButton } from "@backroom/ui";
+import { LinkButton, Text } from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Card } from "./Card.tsx";
 import { visibleText } from "../state/messageParts.ts";
-import texts from "../Texts.module.css";
 
 /** A record that a message points at: its title and kind, and a way to it. One the reader may not read has neither. */
 export const RecordCard = ({ record }: { readonly record: ChatRecord }) => {
@@ -19,9 +18,9 @@ export const RecordCard = ({ record }: { readonly record: ChatRecord }) => {
       <Card
         icon="ban"
         about={
-          <span className={texts["quiet"]}>
+          <Text tone="muted" size="sm">
             <Trans>A record that you may not see, or that is gone</Trans>
-          </span>
+          </Text>
         }
       />
     );
@@ -30,7 +29,11 @@ export const RecordCard = ({ record }: { readonly record: ChatRecord }) => {
     <Card
       icon="file-text"
       name={record.title}
-      about={<span className={texts["quiet"]}>{serverText(record.kind)}</span>}
+      about={
+        <Text tone="muted" size="sm">
+          {serverText(record.kind)}
+        </Text>
+      }
     >
       {hasPage && (
         <LinkButton size="sm" variant="ghost" href={`${path}/${oid}`} aria-label={t`Open ${title}`}>

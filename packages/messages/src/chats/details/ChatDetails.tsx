@@ -1,5 +1,5 @@
 import type { ChatDetail } from "@backroom/contract";
-import { StateMark, Switch, VisuallyHidden } from "@backroom/ui";
+import { Box, Row, Stack, StateMark, Switch, Text, Truncate, VisuallyHidden } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { PersonMark } from "../list/ChatMark.tsx";
 import { FileCard } from "../conversation/FileCard.tsx";
@@ -25,17 +25,23 @@ const Tills = ({ tills, lastSeq }: { readonly tills: readonly Till[]; readonly l
   const read = tills.filter(({ readSeq }) => readSeq >= lastSeq).length;
   const [count, readCount] = [got.length, read];
   return (
-    <section className={styles["section"]}>
-      <h3 className={texts["heading"]}>
+    <Stack as="section" gap={2} pad="3-4" line="end" className={styles["section"]}>
+      <Text as="h3" size="sm" weight="strong" className={texts["heading"]}>
         <Trans>Last message on the tills</Trans>
-      </h3>
+      </Text>
       <ul className={styles["cells"]}>
         {tills.map((till) => {
           const state = stateOf(till, lastSeq);
           const name = till.text === "" ? till.id : till.text;
           const isRead = till.readSeq >= lastSeq && lastSeq > 0;
           return (
-            <li
+            <Row
+              as="li"
+              isInline
+              justify="center"
+              tone="muted"
+              size="xs"
+              isNumeric
               key={till.oid}
               className={styles["cell"]}
               data-state={state}
@@ -47,12 +53,12 @@ const Tills = ({ tills, lastSeq }: { readonly tills: readonly Till[]; readonly l
                 {name}: {words[state]}
                 {isRead && <Trans>, read</Trans>}
               </VisuallyHidden>
-            </li>
+            </Row>
           );
         })}
       </ul>
       {lastSeq > 0 && (
-        <p className={texts["quiet"]}>
+        <Text as="p" tone="muted" size="sm">
           <Trans>
             {count} got it, {readCount} read it.
           </Trans>{" "}
@@ -63,9 +69,9 @@ const Tills = ({ tills, lastSeq }: { readonly tills: readonly Till[]; readonly l
               other="# tills are not connected and get it when they connect."
             />
           )}
-        </p>
+        </Text>
       )}
-    </section>
+    </Stack>
   );
 };
 
@@ -80,21 +86,26 @@ export const ChatDetails = ({
   const { userOid } = useMessageServices();
   const { chat, people, tills, files, fileCount } = detail;
   return (
-    <div className={styles["details"]}>
-      <h2 className={styles["detailsTitle"]}>
+    <Box flex="grow" className={styles["details"]}>
+      <Text as="h2" pad="0-4" line="end" size="md" className={styles["detailsTitle"]}>
         <Trans>Details</Trans>
-      </h2>
+      </Text>
       {tills.length > 0 && <Tills tills={tills} lastSeq={chat.lastSeq} />}
-      <section className={styles["section"]}>
-        <h3 className={texts["heading"]}>
-          <Trans>People</Trans> <span className={texts["quiet"]}>{people.length}</span>
-        </h3>
-        <ul className={styles["people"]}>
+      <Stack as="section" gap={2} pad="3-4" line="end" className={styles["section"]}>
+        <Text as="h3" size="sm" weight="strong" className={texts["heading"]}>
+          <Trans>People</Trans>{" "}
+          <Text tone="muted" size="sm">
+            {people.length}
+          </Text>
+        </Text>
+        <ul>
           {people.map(({ oid, name, deliveredSeq, readSeq }) => (
-            <li key={oid} className={styles["person"]}>
+            <Row as="li" key={oid} className={styles["person"]}>
               <PersonMark name={name} size="sm" />
-              <bdi className={styles["personName"]}>{visibleText(name)}</bdi>
-              <span className={texts["quiet"]}>
+              <Truncate as="bdi" flex="grow">
+                {visibleText(name)}
+              </Truncate>
+              <Text tone="muted" size="sm">
                 {oid === userOid ? (
                   <Trans>you</Trans>
                 ) : readSeq >= chat.lastSeq && chat.lastSeq > 0 ? (
@@ -102,26 +113,29 @@ export const ChatDetails = ({
                 ) : deliveredSeq >= chat.lastSeq && chat.lastSeq > 0 ? (
                   <Trans>has it</Trans>
                 ) : null}
-              </span>
-            </li>
+              </Text>
+            </Row>
           ))}
         </ul>
-      </section>
+      </Stack>
       {fileCount > 0 && (
-        <section className={styles["section"]}>
-          <h3 className={texts["heading"]}>
-            <Trans>Files</Trans> <span className={texts["quiet"]}>{fileCount}</span>
-          </h3>
+        <Stack as="section" gap={2} pad="3-4" line="end" className={styles["section"]}>
+          <Text as="h3" size="sm" weight="strong" className={texts["heading"]}>
+            <Trans>Files</Trans>{" "}
+            <Text tone="muted" size="sm">
+              {fileCount}
+            </Text>
+          </Text>
           {files.map((file) => (
             <FileCard key={file.id} chatOid={chat.oid} file={file} isWide />
           ))}
-        </section>
+        </Stack>
       )}
-      <section className={styles["section"]}>
+      <Stack as="section" gap={2} pad="3-4" line="end" className={styles["section"]}>
         <Switch isSelected={chat.isMuted} onChange={onMute}>
           <Trans>Mute</Trans>
         </Switch>
-      </section>
-    </div>
+      </Stack>
+    </Box>
   );
 };

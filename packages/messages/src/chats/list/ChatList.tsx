@@ -1,6 +1,16 @@
 import type { ListChoice } from "./listChoice.ts";
 import type { ChatSummary } from "@backroom/contract";
-import { EmptyState, Kbd, SearchField, useSlashKey, VisuallyHidden } from "@backroom/ui";
+import {
+  Box,
+  EmptyState,
+  Kbd,
+  Row,
+  SearchField,
+  Stack,
+  Text,
+  useSlashKey,
+  VisuallyHidden,
+} from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import { QueryContent } from "@backroom/workspace";
 import type { CalledPages } from "@backroom/workspace";
@@ -26,9 +36,13 @@ const Views = ({ choice, onChoice, unread }: Pick<ChatListProps, "choice" | "onC
   const names = { all: t`All`, unread: t`Unread`, tills: t`Tills`, roles: t`Roles` };
   const views = ["all", "unread", "tills", "roles"] as const;
   return (
-    <fieldset className={styles["views"]} aria-label={t`Which chats`}>
+    <Row pad="0-3" line="end" as="fieldset" align="stretch" flex="none" aria-label={t`Which chats`}>
       {views.map((view) => (
-        <button
+        <Row
+          as="button"
+          isInline
+          tone="muted"
+          weight="medium"
           key={view}
           type="button"
           className={styles["view"]}
@@ -37,11 +51,13 @@ const Views = ({ choice, onChoice, unread }: Pick<ChatListProps, "choice" | "onC
         >
           {names[view]}
           {view === "unread" && unread > 0 && (
-            <span className={styles["chip"]}>{unread > 99 ? "99+" : unread}</span>
+            <Text size="sm" isNumeric className={styles["chip"]}>
+              {unread > 99 ? "99+" : unread}
+            </Text>
           )}
-        </button>
+        </Row>
       ))}
-    </fieldset>
+    </Row>
   );
 };
 
@@ -55,8 +71,8 @@ export const ChatList = ({ path, list, choice, onChoice, openOid, unread, onOpen
     <ChatRow {...{ chat, isOpen, userOid }} draft={allDrafts.find(({ chatOid }) => chatOid === chat.oid)} />
   );
   return (
-    <nav className={styles["list"]} aria-label={t`Chats`} data-pane="list">
-      <div ref={search} className={styles["find"]}>
+    <Stack as="nav" flex="shrink" className={styles["list"]} aria-label={t`Chats`} data-pane="list">
+      <Box flex="none" pad="2-3" line="end" ref={search} className={styles["find"]}>
         <SearchField
           aria-label={t`Search chats`}
           placeholder={t`People, tills, words`}
@@ -64,11 +80,11 @@ export const ChatList = ({ path, list, choice, onChoice, openOid, unread, onOpen
           onChange={(text) => onChoice({ ...choice, search: text })}
         />
         {choice.search === "" && (
-          <span className={styles["slash"]} aria-hidden>
+          <Row as="span" gap={0} className={styles["slash"]} aria-hidden>
             <Kbd keys={["/"]} />
-          </span>
+          </Row>
         )}
-      </div>
+      </Box>
       <Views {...{ choice, onChoice, unread }} />
       <QueryContent
         query={{ ...list, error: list.isMoreError ? null : list.error }}
@@ -104,6 +120,6 @@ export const ChatList = ({ path, list, choice, onChoice, openOid, unread, onOpen
           {list.data !== undefined && <Plural value={list.data.length} one="# chat" other="# chats" />}
         </output>
       </VisuallyHidden>
-    </nav>
+    </Stack>
   );
 };

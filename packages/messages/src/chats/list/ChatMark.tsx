@@ -1,5 +1,5 @@
 import type { ChatSummary } from "@backroom/contract";
-import { Icon } from "@backroom/ui";
+import { Icon, Text } from "@backroom/ui";
 import styles from "./ChatMark.module.css";
 
 const icons = { Open: "users", Role: "users", Location: "store", Terminal: "monitor" } as const;
@@ -15,9 +15,18 @@ const initials = (name: string): string =>
 
 /** Initials of a person; they stand beside the name and are decoration. */
 export const PersonMark = ({ name, size = "md" }: { readonly name: string; readonly size?: "sm" | "md" }) => (
-  <span className={styles["mark"]} data-size={size} data-shape="round" aria-hidden="true">
+  <Text
+    flex="none"
+    tone="muted"
+    size="sm"
+    weight="strong"
+    className={styles["mark"]}
+    data-size={size}
+    data-shape="round"
+    aria-hidden="true"
+  >
     {initials(name)}
-  </span>
+  </Text>
 );
 
 /** What a chat is for, as a mark: initials of a person, else an icon. */
@@ -25,7 +34,7 @@ export const ChatMark = ({ audience, title }: Pick<ChatSummary, "audience" | "ti
   audience === "Person" ? (
     <PersonMark name={title} />
   ) : (
-    <span className={styles["mark"]} aria-hidden="true">
+    <Text flex="none" tone="muted" size="sm" weight="strong" className={styles["mark"]} aria-hidden="true">
       <Icon name={icons[audience]} />
-    </span>
+    </Text>
   );

@@ -1,5 +1,5 @@
 import type { ChatSummary } from "@backroom/contract";
-import { Icon, VisuallyHidden } from "@backroom/ui";
+import { Box, Icon, Row, Stack, Text, Truncate, VisuallyHidden } from "@backroom/ui";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import type { ReactNode } from "react";
@@ -34,47 +34,69 @@ const usePreview = ({ chat, draft, userOid, isOpen }: ChatRowProps): Preview => 
   if (chat.audience === "Person") return { text };
   const lead = (
     <>
-      <bdi className={styles["words"]}>{visibleText(last.name)}</bdi>:
+      <Truncate as="bdi">{visibleText(last.name)}</Truncate>:
     </>
   );
   return { lead, text };
 };
 
-const Row = ({ chat, isOpen, draft, userOid }: ChatRowProps) => {
+const Chat = ({ chat, isOpen, draft, userOid }: ChatRowProps) => {
   const { t } = useLingui();
   const times = useTimes();
   const { lead, text } = usePreview({ chat, draft, userOid, isOpen });
   const { audience, title, unread, last } = chat;
   const isMine = last?.userOid === userOid;
   return (
-    <div className={styles["row"]} data-open={isOpen || undefined}>
+    <Box pad="0-4" line="end" className={styles["row"]} data-open={isOpen || undefined}>
       <ChatMark audience={audience} title={title} />
-      <span className={texts["column"]}>
-        <bdi className={texts["name"]}>{visibleText(title)}</bdi>
-        <span className={styles["preview"]} data-unread={unread > 0 || undefined}>
-          {lead !== undefined && <span className={styles["lead"]}>{lead}</span>}{" "}
-          <bdi className={styles["words"]}>{text}</bdi>
-        </span>
-      </span>
-      <span className={styles["end"]}>
-        <span className={styles["time"]}>{times.short(chat.lastAt)}</span>
-        <span className={styles["state"]}>
+      <Stack as="span" flex="shrink" className={texts["column"]}>
+        <Truncate as="bdi" weight="strong" className={texts["name"]}>
+          {visibleText(title)}
+        </Truncate>
+        <Row
+          as="span"
+          gap={1}
+          align="stretch"
+          tone="muted"
+          size="sm"
+          className={styles["preview"]}
+          data-unread={unread > 0 || undefined}
+        >
+          {lead !== undefined && (
+            <Row as="span" gap={0} align="stretch" flex="none" className={styles["lead"]}>
+              {lead}
+            </Row>
+          )}{" "}
+          <Truncate as="bdi">{text}</Truncate>
+        </Row>
+      </Stack>
+      <Stack as="span" gap={1} align="end">
+        <Text tone="muted" size="sm" isNumeric>
+          {times.short(chat.lastAt)}
+        </Text>
+        <Row as="span" gap={1} tone="muted" className={styles["state"]}>
           {chat.isMuted && <Icon name="bell-off" label={t`Muted`} size={12} />}
           {unread > 0 ? (
-            <span className={styles["unread"]} data-muted={chat.isMuted || undefined}>
+            <Text
+              size="sm"
+              weight="strong"
+              isNumeric
+              className={styles["unread"]}
+              data-muted={chat.isMuted || undefined}
+            >
               <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
               <VisuallyHidden elementType="span">
                 <Plural value={unread} one="# unread message" other="# unread messages" />
               </VisuallyHidden>
-            </span>
+            </Text>
           ) : (
             isMine && chat.seenSeq >= chat.lastSeq && <Icon name="check" label={t`Read`} size={14} />
           )}
-        </span>
-      </span>
-    </div>
+        </Row>
+      </Stack>
+    </Box>
   );
 };
 
 /** A chat in the list: whom it is with, its last message, when, and what is unread. A list may have a thousand: drawn when it changes. */
-export const ChatRow = memo(Row);
+export const ChatRow = memo(Chat);

@@ -1,7 +1,7 @@
 import { call } from "@backroom/api-client/calls";
 import type { ChatMessage } from "@backroom/contract";
 import { chatMessages } from "@backroom/contract/calls/chats";
-import { EmptyState, ErrorState } from "@backroom/ui";
+import { EmptyState, ErrorState, Stack, Text } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import { useFailureText } from "@backroom/i18n";
 import { TYPING_PAUSE_MS, useCall } from "@backroom/workspace";
@@ -34,12 +34,12 @@ export const FoundMessages = ({ chatOid, search, onOpen }: FoundMessagesProps) =
   if (data === undefined) return null;
   if (data.messages.length === 0) return <EmptyState icon="search" title={<Trans>Nothing found.</Trans>} />;
   const draw = ({ name, sentAt, text }: ChatMessage) => (
-    <div className={styles["hit"]}>
-      <span className={texts["who"]}>
+    <Stack pad="2-4" className={styles["hit"]}>
+      <Text tone="muted" size="sm" className={texts["who"]}>
         <bdi>{visibleText(name)}</bdi> {times.full(sentAt)}
-      </span>
+      </Text>
       <span dir="auto">{visibleText(text)}</span>
-    </div>
+    </Stack>
   );
   return (
     <VirtualList

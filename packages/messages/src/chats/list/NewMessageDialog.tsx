@@ -1,7 +1,7 @@
 import { call } from "@backroom/api-client/calls";
 import type { ChatRecipient } from "@backroom/contract";
 import { chatRecipients, openChat } from "@backroom/contract/calls/chats";
-import { EmptyState, Icon, isTyping, Modal, SearchField } from "@backroom/ui";
+import { EmptyState, Icon, isTyping, Modal, Row, SearchField, Stack, Text, Truncate } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import type { VirtualListHandle } from "@backroom/ui/list";
 import { TYPING_PAUSE_MS, useCall, useWrite } from "@backroom/workspace";
@@ -58,13 +58,19 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
   });
   const draw = (result: Result) =>
     "heading" in result ? (
-      <div className={texts["heading"]}>{headings[result.heading]}</div>
+      <Text as="div" size="sm" weight="strong" className={texts["heading"]}>
+        {headings[result.heading]}
+      </Text>
     ) : (
-      <div className={styles["choice"]}>
+      <Row pad="2" className={styles["choice"]}>
         <Icon name={icons[result.audience]} />
-        <bdi className={styles["choiceName"]}>{visibleText(result.text)}</bdi>
-        <span className={texts["quiet"]}>{result.hint}</span>
-      </div>
+        <Truncate as="bdi" flex="grow" weight="strong">
+          {visibleText(result.text)}
+        </Truncate>
+        <Text tone="muted" size="sm">
+          {result.hint}
+        </Text>
+      </Row>
     );
   const leave = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" || !isTyping(event.target)) return;
@@ -79,7 +85,7 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
       onClose={onClose}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- leads from the search to its results */}
-      <div className={styles["recipients"]} onKeyDown={leave}>
+      <Stack gap={3} onKeyDown={leave}>
         <SearchField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog
           autoFocus
@@ -87,7 +93,7 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
           value={text}
           onChange={setText}
         />
-        <div className={styles["choices"]}>
+        <Stack className={styles["choices"]}>
           {error !== null && <p role="alert">{failureText(error)}</p>}
           {data !== undefined && shown.length === 0 && (
             <EmptyState icon="search" title={<Trans>Nothing found.</Trans>} />
@@ -106,8 +112,8 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
               }}
             />
           )}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Modal>
   );
 };

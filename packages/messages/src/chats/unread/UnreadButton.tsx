@@ -1,6 +1,6 @@
 import { chatList } from "@backroom/contract/calls/chats";
 import { useAccess } from "@backroom/permissions";
-import { Link, LinkButton } from "@backroom/ui";
+import { Link, LinkButton, Row, Text } from "@backroom/ui";
 import { useCall, useServices, useWorkspace } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
@@ -72,14 +72,14 @@ const Unread = () => {
       ? i18n._({ id: "Messages", message: "Messages" })
       : i18n._(plural(count, { one: "Messages, # unread", other: "Messages, # unread" }));
   return (
-    <span className={styles["button"]}>
+    <Row as="span" isInline gap={0} align="stretch" flex="none" className={styles["button"]}>
       <LinkButton href={PATH} variant="ghost" icon="message-square" aria-label={label} />
       {count > 0 && (
-        <span className={styles["count"]} aria-hidden="true">
+        <Text size="xs" weight="strong" isNumeric className={styles["count"]} aria-hidden="true">
           {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-        </span>
+        </Text>
       )}
-    </span>
+    </Row>
   );
 };
 

@@ -2,7 +2,7 @@ import { call } from "@backroom/api-client/calls";
 import { auditEntry } from "@backroom/contract/calls/audit";
 import { useFailureText } from "@backroom/i18n";
 import type { AuditEntry } from "@backroom/contract";
-import { Button, EmptyState, ErrorState, Skeleton, useDelayed } from "@backroom/ui";
+import { Button, EmptyState, ErrorState, Skeleton, Stack, useDelayed } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import { usePages, useWorkspace, useWriteBy } from "@backroom/workspace";
 import type { RecordTabProps } from "@backroom/workspace";
@@ -69,7 +69,7 @@ export const HistoryTab = ({ meta, record, fields, isReadOnly, setValues }: Reco
     <Version {...{ entry, record, fields, chosen }} onToggle={isReadOnly ? undefined : toggle} />
   );
   return (
-    <div className={styles["history"]}>
+    <Stack gap={3} align="start" className={styles["history"]}>
       <div className={styles["versions"]}>
         <VirtualList
           pattern="list"
@@ -100,6 +100,6 @@ export const HistoryTab = ({ meta, record, fields, isReadOnly, setValues }: Reco
           onRestore={() => void restore.run(undefined)}
         />
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { Button } from "@backroom/ui";
+import { Button, Row, Text } from "@backroom/ui";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import styles from "./HistoryTab.module.css";
@@ -21,11 +21,11 @@ export const RestoreBar = ({ count, restored, isBusy, onRestore }: RestoreBarPro
     if (restored !== null) said.current?.focus();
   }, [restored]);
   return (
-    <div className={styles["foot"]}>
+    <Row gap={3} rowGap={2} isWrapping className={styles["foot"]}>
       <Button variant="primary" icon="undo-2" isDisabled={count === 0} isPending={isBusy} onPress={onRestore}>
         <Trans>Restore selected values</Trans>
       </Button>
-      <output ref={said} tabIndex={-1} className={styles["said"]}>
+      <Text as="output" tone="muted" ref={said} tabIndex={-1}>
         {restored !== null ? (
           <Plural
             value={restored}
@@ -37,7 +37,7 @@ export const RestoreBar = ({ count, restored, isBusy, onRestore }: RestoreBarPro
         ) : (
           <Trans>Select the values to restore.</Trans>
         )}
-      </output>
-    </div>
+      </Text>
+    </Row>
   );
 };

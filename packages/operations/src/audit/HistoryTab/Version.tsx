@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Avatar, Disclosure } from "@backroom/ui";
+import { Avatar, Disclosure, Row, Text } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { actionText } from "../changes/actionText.ts";
 import type { Chosen } from "./restore.ts";
@@ -39,14 +39,16 @@ export const Version = ({ entry, record, fields, chosen, onToggle }: VersionProp
   );
   return (
     <div className={styles["version"]}>
-      <header className={styles["head"]}>
+      <Row as="header" isWrapping className={styles["head"]}>
         <Avatar name={userName} />
-        <strong className={styles["who"]}>{userName}</strong>
-        <span className={styles["action"]}>{actionText(i18n, action)}</span>
-        <time className={styles["at"]} dateTime={at}>
+        <Text as="strong" wrap="anywhere">
+          {userName}
+        </Text>
+        <Text tone="muted">{actionText(i18n, action)}</Text>
+        <Text as="time" isAtEnd tone="faint" isNumeric className={styles["at"]} dateTime={at}>
           {formats.dateTime(at)}
-        </time>
-      </header>
+        </Text>
+      </Row>
       {count === 0 ? (
         <p className={styles["none"]}>
           <Trans>No field changed.</Trans>

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditEntry } from "@backroom/contract";
 import type { Field } from "@backroom/fields";
-import { Checkbox } from "@backroom/ui";
+import { Checkbox, Text } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { ChangeValues } from "../changes/ChangeValues.tsx";
@@ -40,13 +40,15 @@ export const VersionChange = ({ change, action, record, fields, isChosen, onTogg
           onChange={onToggle}
         />
       )}
-      <span className={styles["label"]}>{label}</span>
+      <Text wrap="anywhere" tone="muted" className={styles["label"]}>
+        {label}
+      </Text>
       <span className={styles["what"]}>
         <ChangeValues change={change} action={action} record={record} />
         {onToggle !== undefined && note !== null && (
-          <small id={noteId} className={styles["note"]}>
+          <Text as="small" tone="faint" size="xs" id={noteId}>
             {i18n._(note)}
-          </small>
+          </Text>
         )}
       </span>
     </li>

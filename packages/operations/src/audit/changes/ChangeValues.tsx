@@ -1,6 +1,6 @@
 import type { AuditChange, AuditEntry } from "@backroom/contract";
 import { drawValue } from "@backroom/fields";
-import { Icon } from "@backroom/ui";
+import { Icon, Row, Text } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useDescribeChange } from "./useDescribeChange.ts";
 import type { Side } from "./useDescribeChange.ts";
@@ -19,32 +19,32 @@ export interface ChangeValuesProps {
 export const ChangeValues = ({ change, action, record }: ChangeValuesProps) => {
   if (change.state === "secret")
     return (
-      <span className={styles["note"]}>
+      <Text tone="faint" weight="normal" className={styles["note"]}>
         <Trans>Changed. Nobody can read what it was or is.</Trans>
-      </span>
+      </Text>
     );
   if (change.state === "matrix")
     return (
-      <span className={styles["note"]}>
+      <Text tone="faint" weight="normal" className={styles["note"]}>
         <Trans>Flags of a matrix changed. They are not shown here.</Trans>
-      </span>
+      </Text>
     );
   const hasBefore = action === "update" || action === "delete" || (change.before ?? null) !== null;
   const hasAfter = action !== "delete";
   return (
-    <span className={styles["values"]}>
+    <Row as="span" align="baseline" isWrapping flex="shrink" className={styles["values"]}>
       {hasBefore && (
-        <del className={styles["before"]}>
+        <Text as="del" wrap="anywhere" flex="shrink" tone="faint" className={styles["before"]}>
           <SideText change={change} side="before" record={record} />
-        </del>
+        </Text>
       )}
       {hasBefore && hasAfter && <Icon name="arrow-right" className={styles["arrow"]} />}
       {hasAfter && (
-        <ins className={styles["after"]}>
+        <Text as="ins" wrap="anywhere" flex="shrink" weight="strong" className={styles["after"]}>
           <SideText change={change} side="after" record={record} />
-        </ins>
+        </Text>
       )}
-    </span>
+    </Row>
   );
 };
 
@@ -52,9 +52,9 @@ const SideText = ({ change, side, record }: Omit<ChangeValuesProps, "action"> & 
   const describe = useDescribeChange();
   return (
     drawValue(describe(change, side, record)) ?? (
-      <span className={styles["empty"]}>
+      <Text tone="faint" weight="normal" className={styles["empty"]}>
         <Trans>empty</Trans>
-      </span>
+      </Text>
     )
   );
 };

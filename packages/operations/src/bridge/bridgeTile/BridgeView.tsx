@@ -1,6 +1,6 @@
 import { bridgeCardSchema, parse } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Icon, useDelayed } from "@backroom/ui";
+import { Icon, Row, Text, useDelayed } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
@@ -55,11 +55,13 @@ export const createBridgeView =
     return (
       <TileState state="ready">
         <TileWarnings values={{ failed: jobFailedCount }} />
-        <output className={styles["banner"]} data-tone={tone}>
+        <Row pad="2-3" as="output" className={styles["banner"]} data-tone={tone}>
           <Icon name={tone === "danger" ? "circle-alert" : tone === "info" ? "info" : "circle-check"} />
           <strong>{words[text]}</strong>
-        </output>
-        <p className={styles["facts"]}>{facts.join(" · ")}</p>
+        </Row>
+        <Text as="p" tone="muted" size="sm" className={styles["facts"]}>
+          {facts.join(" · ")}
+        </Text>
         <TileLines>
           {shownJobs(bridge.jobs).map((job) => (
             <JobLine key={`${job.name} ${job.tenantOid}`} job={job} />

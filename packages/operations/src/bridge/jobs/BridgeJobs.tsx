@@ -1,6 +1,6 @@
 import type { BridgeState } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Switch, useNow } from "@backroom/ui";
+import { Box, Row, Switch, Text, useNow } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { countsOf } from "../bridges.ts";
@@ -38,25 +38,39 @@ export const BridgeJobs = ({ bridge, search, categories, commands }: BridgeJobsP
   const mayUpdate = bridge.jobs.some((job) => commands.mayChange(job));
   return (
     <>
-      <div className={styles["head"]}>
+      <Row
+        pad="2-4"
+        line="end"
+        gap={5}
+        rowGap={1}
+        isWrapping
+        flex="none"
+        tone="muted"
+        size="sm"
+        className={styles["head"]}
+      >
         {version !== null && <Fact label={t`Version`} value={version} />}
         {buildDate !== null && <Fact label={t`Built`} value={formats.date(buildDate)} />}
         {state === "ON" && since !== null && (
           <Fact label={t`Connected`} value={formatSpan(formats, now - Date.parse(since))} />
         )}
         <span>{counted.jobs(counts.jobs)}</span>
-        {counts.failed > 0 && <span className={styles["failed"]}>{counted.failed(counts.failed)}</span>}
+        {counts.failed > 0 && (
+          <Text tone="danger" weight="strong">
+            {counted.failed(counts.failed)}
+          </Text>
+        )}
         {!mayUpdate && bridge.jobs.length > 0 && (
           <span>
             <Trans>Starting and cancelling need the right Update on this page.</Trans>
           </span>
         )}
-        <span className={styles["end"]}>
+        <Box as="span" isAtEnd>
           <Switch isSelected={isBusyOnly} onChange={setIsBusyOnly}>
             <Trans>Running and failed only</Trans>
           </Switch>
-        </span>
-      </div>
+        </Box>
+      </Row>
       <JobLines bridge={bridge} filter={filter} commands={commands} />
     </>
   );

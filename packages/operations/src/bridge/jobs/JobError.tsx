@@ -1,5 +1,5 @@
 import type { BridgeJob } from "@backroom/contract";
-import { Button } from "@backroom/ui";
+import { Button, Row, Text } from "@backroom/ui";
 import { jobErrorText, useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "./JobLines.module.css";
@@ -31,7 +31,9 @@ export const JobError = ({ job, commands }: JobErrorProps) => {
     <div className={styles["error"]}>
       <div>
         <p dir="auto">
-          <strong>{first === "" ? <Trans>The server did not say why.</Trans> : first}</strong>
+          <Text as="strong" tone="danger">
+            {first === "" ? <Trans>The server did not say why.</Trans> : first}
+          </Text>
         </p>
         {rest.map((line) => (
           <p key={line} dir="auto">
@@ -39,7 +41,7 @@ export const JobError = ({ job, commands }: JobErrorProps) => {
           </p>
         ))}
         {job.runId !== null && <RunLog run={{ runId: job.runId, state: job.state }} />}
-        <div className={styles["acts"]}>
+        <Row align="stretch" isWrapping className={styles["acts"]}>
           {commands.refusal(job) === undefined && (
             <Button icon="rotate-ccw" onPress={() => void commands.start(job)}>
               <Trans>Start again</Trans>
@@ -51,7 +53,7 @@ export const JobError = ({ job, commands }: JobErrorProps) => {
           <Button variant="ghost" icon="copy" onPress={() => void copy()}>
             <Trans>Copy the error</Trans>
           </Button>
-        </div>
+        </Row>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Badge, Icon } from "@backroom/ui";
+import { Badge, Icon, Row, Text } from "@backroom/ui";
 import type { JobGroup } from "./jobList.ts";
 import styles from "./JobLines.module.css";
 import { useCountTexts } from "../useCountTexts.ts";
@@ -18,13 +18,24 @@ export const JobGroupHead = ({ group, isOpen, onToggle }: JobGroupHeadProps) => 
   const counted = useCountTexts();
   return (
     <div className={styles["group"]}>
-      <div>
-        <button type="button" className={styles["toggle"]} aria-expanded={isOpen} onClick={onToggle}>
+      <Row justify="between">
+        <Row
+          as="button"
+          size="sm"
+          weight="strong"
+          type="button"
+          className={styles["toggle"]}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
           <Icon name={isOpen ? "chevron-down" : "chevron-right"} />
-          {category} <span className={styles["count"]}>{number(jobs.length)}</span>
-        </button>
+          {category}{" "}
+          <Text tone="muted" weight="normal">
+            {number(jobs.length)}
+          </Text>
+        </Row>
         {failed > 0 && <Badge tone="danger">{counted.failed(failed)}</Badge>}
-      </div>
+      </Row>
     </div>
   );
 };

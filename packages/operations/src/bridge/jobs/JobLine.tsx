@@ -1,7 +1,18 @@
 import { jobStates } from "@backroom/contract";
 import type { BridgeJob } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Button, Flag, Icon, ProgressBar, StateMark, VisuallyHidden } from "@backroom/ui";
+import {
+  Box,
+  Button,
+  Flag,
+  Icon,
+  ProgressBar,
+  Row,
+  StateMark,
+  Text,
+  Truncate,
+  VisuallyHidden,
+} from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, useState } from "react";
@@ -30,7 +41,7 @@ export interface JobLineProps {
 
 /** Whom a job works for. */
 export const Owner = ({ job }: { readonly job: Pick<BridgeJob, "tenant" | "countryCode"> }) => (
-  <span className={styles["owner"]}>
+  <Row as="span" flex="shrink" className={styles["owner"]}>
     {isGlobal(job.countryCode) ? (
       <>
         <Icon name="globe" />
@@ -42,7 +53,7 @@ export const Owner = ({ job }: { readonly job: Pick<BridgeJob, "tenant" | "count
         <span>{job.tenant ?? job.countryCode}</span>
       </>
     )}
-  </span>
+  </Row>
 );
 
 const Progress = ({ job }: { readonly job: BridgeJob }) => {
@@ -128,12 +139,12 @@ const JobLineBody = ({
   const failed = hasFailed(job);
   return (
     <>
-      <div className={styles["line"]} data-failed={failed || undefined}>
-        <div className={styles["mark"]}>
+      <Box pad="0-4" line="end" className={styles["line"]} data-failed={failed || undefined}>
+        <Row gap={0} align="stretch" className={styles["mark"]}>
           <StateMark state={mark} />
           <VisuallyHidden>{word === undefined ? String(job.state) : i18n._(word)}</VisuallyHidden>
-        </div>
-        <div className={styles["what"]}>
+        </Row>
+        <Truncate as="div" className={styles["what"]}>
           {nameOf(job)}
           <small>
             {job.description !== null && (
@@ -154,21 +165,21 @@ const JobLineBody = ({
               </button>
             )}
           </small>
-        </div>
-        <div className={styles["whose"]}>
+        </Truncate>
+        <Truncate as="div" className={styles["whose"]}>
           <Owner job={job} />
-        </div>
-        <div className={styles["progress"]}>
+        </Truncate>
+        <Text as="div" tone="muted" isNumeric className={styles["progress"]}>
           <Progress job={job} />
-        </div>
-        <div className={styles["times"]}>
+        </Text>
+        <Truncate as="div" isNumeric className={styles["times"]}>
           {time}
           <small>{timeNote}</small>
-        </div>
+        </Truncate>
         <div className={styles["act"]}>
           <Act {...{ job, commands, isCurrent }} />
         </div>
-      </div>
+      </Box>
       {children}
     </>
   );

@@ -1,10 +1,11 @@
 import type { BridgeJob } from "@backroom/contract";
-import { Button, ComboBox, Modal, Option, Select } from "@backroom/ui";
+import { Button, ComboBox, Modal, Option, Select, Stack } from "@backroom/ui";
 import { useWorkspace } from "@backroom/workspace";
+import { useSmallForm } from "@backroom/ui/form";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { mixed, object, string } from "yup";
 import { useStore } from "zustand";
-import styles from "../dialogs.module.css";
 import { jobForTenant, tenantsOf } from "./tenantJobs.ts";
 import { useUnsavedDialog } from "../../useUnsavedDialog.ts";
 import type { JobCommands } from "./useJobCommands.ts";
@@ -27,24 +28,24 @@ export const StartForTenant = ({ jobs, commands, onClose }: StartForTenantProps)
   const choices = jobs
     .filter((job, index) => job.isForTenants && jobs.findIndex(({ name }) => name === job.name) === index)
     .map((job) => ({ id: job.name, text: nameOf(job) }));
-  const [name, setName] = useState(choices[0]?.id ?? null);
-  const [oid, setOid] = useState<number | null>(null);
   const [typed, setTyped] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const leave = useUnsavedDialog(typed !== "" || name !== choices[0]?.id, onClose);
   const { mayChange } = commands;
   // The list stays the same while jobs report: a new one would close the open choice.
   const [startable] = useState(() => tenantsOf(tenants, mayChange));
-  const job = name === null || oid === null ? undefined : jobForTenant(jobs, name, oid);
-  const start = async () => {
-    if (job === undefined) return;
-    setBusy(true);
-    await commands.start(job);
-    onClose();
-  };
+  const form = useSmallForm<{ readonly name: string; readonly oid: number | null }>({
+    initial: { name: choices[0]?.id ?? "", oid: null },
+    schema: object({ name: string().required(t`Choose a job.`), oid: mixed().required(t`Choose a tenant.`) }),
+    onSubmit: async ({ name, oid }) => {
+      const job = oid === null ? undefined : jobForTenant(jobs, name, oid);
+      if (job !== undefined) await commands.start(job);
+      onClose();
+    },
+  });
+  const [name, oid] = [form.field("name"), form.field("oid")];
+  const leave = useUnsavedDialog(typed !== "" || form.isChanged, onClose);
   return (
     <Modal
-      state={isBusy ? "busy" : "shown"}
+      state={form.isBusy ? "busy" : "shown"}
       title={<Trans>Run for a tenant</Trans>}
       isDismissable={false}
       onClose={leave}
@@ -53,18 +54,20 @@ export const StartForTenant = ({ jobs, commands, onClose }: StartForTenantProps)
           <Button onPress={leave}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="primary" icon="play" isDisabled={job === undefined} onPress={() => void start()}>
+          <Button variant="primary" icon="play" onPress={() => void form.submit()}>
             <Trans>Run</Trans>
           </Button>
         </>
       }
     >
-      <div className={styles["fields"]}>
+      <Stack gap={4} ref={form.ref}>
         <Select
           label={t`Job`}
           items={choices}
-          value={name}
-          onChange={(key) => setName(key === null ? null : String(key))}
+          isInvalid={name.isInvalid}
+          errorMessage={name.errorMessage}
+          value={name.value}
+          onChange={(key) => name.onChange(String(key ?? ""))}
         >
           {({ id, text }) => <Option id={id}>{text}</Option>}
         </Select>
@@ -72,13 +75,15 @@ export const StartForTenant = ({ jobs, commands, onClose }: StartForTenantProps)
           label={t`Tenant`}
           autoFocus
           defaultItems={startable}
-          selectedKey={oid}
+          isInvalid={oid.isInvalid}
+          errorMessage={oid.errorMessage}
+          selectedKey={oid.value}
           onInputChange={setTyped}
-          onSelectionChange={(key) => setOid(typeof key === "number" ? key : null)}
+          onSelectionChange={(key) => oid.onChange(typeof key === "number" ? key : null)}
         >
           {(tenant: (typeof startable)[number]) => <Option id={tenant.oid}>{tenant.text}</Option>}
         </ComboBox>
-      </div>
+      </Stack>
     </Modal>
   );
 };

@@ -1,3 +1,4 @@
+import { Box, Row, Stack } from "@backroom/ui";
 import type { JobRunCounts } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -15,24 +16,24 @@ export const RunHistogram = ({ counts }: { readonly counts: JobRunCounts }) => {
   const words = counts.failed === 0 ? all : t`${all}, ${failed}`;
   const height = (count: number) => ({ blockSize: `${(count / most) * 100}%` });
   return (
-    <div className={styles["histogram"]}>
-      <div className={styles["bars"]} aria-hidden>
+    <Box flex="none" line="end" className={styles["histogram"]}>
+      <Row align="end" className={styles["bars"]} aria-hidden>
         {counts.parts.map((part, index) => (
           // A part has no other name than its place.
           // oxlint-disable-next-line react/no-array-index-key
-          <span key={index} className={styles["part"]}>
+          <Stack flex="grow" line="end" as="span" justify="end" key={index} className={styles["part"]}>
             {part.failed > 0 && <span data-failed style={height(part.failed)} />}
             {part.count > part.failed && <span style={height(part.count - part.failed)} />}
-          </span>
+          </Stack>
         ))}
-      </div>
-      <p className={styles["legend"]}>
+      </Row>
+      <Row as="p" align="stretch" justify="between" tone="muted" size="xs" className={styles["legend"]}>
         <span>{dateTime(counts.since)}</span>
         <span>{words}</span>
         <span>
           <Trans>now</Trans>
         </span>
-      </p>
-    </div>
+      </Row>
+    </Box>
   );
 };

@@ -1,7 +1,7 @@
 import { jobStates } from "@backroom/contract";
 import type { JobRun } from "@backroom/contract";
 import { isolated, useFormats } from "@backroom/i18n";
-import { StateMark, VisuallyHidden } from "@backroom/ui";
+import { Box, Row, StateMark, Text, Truncate, VisuallyHidden } from "@backroom/ui";
 import { jobErrorText, useServerText } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { isGlobal, timeTaken } from "../jobs/jobList.ts";
@@ -47,7 +47,7 @@ export const RunLine = ({ run, isOpen, isCurrent, onToggle, mayOpenFiles, now }:
   };
   const taken = timeTaken(run);
   return (
-    <div className={styles["run"]} data-open={isOpen || undefined}>
+    <Box pad="0-4" line="end" className={styles["run"]} data-open={isOpen || undefined}>
       <button
         type="button"
         className={styles["runHead"]}
@@ -56,19 +56,21 @@ export const RunLine = ({ run, isOpen, isCurrent, onToggle, mayOpenFiles, now }:
         onClick={onToggle}
       >
         <StateMark state={mark} />
-        <span className={styles["title"]}>{title}</span>
-        <span className={styles["took"]}>{taken === undefined ? "" : formatSpan(formats, taken)}</span>
+        <Truncate className={styles["title"]}>{title}</Truncate>
+        <Text tone="muted" isNumeric>
+          {taken === undefined ? "" : formatSpan(formats, taken)}
+        </Text>
         <VisuallyHidden>{word === undefined ? String(state) : i18n._(word)}</VisuallyHidden>
         <small>{[who, end()].filter(Boolean).join(", ")}</small>
       </button>
       {isOpen && (
         <>
           <RunLog run={run} />
-          <div className={styles["acts"]}>
+          <Row gap={1} align="stretch" isWrapping className={styles["acts"]}>
             <RunLinks run={run} mayOpenFiles={mayOpenFiles} />
-          </div>
+          </Row>
         </>
       )}
-    </div>
+    </Box>
   );
 };

@@ -1,7 +1,7 @@
 import type { JobRun, JobRunLine } from "@backroom/contract";
 import { isApiError } from "@backroom/api-client";
 import { useFailureText, useFormats } from "@backroom/i18n";
-import { Button, Skeleton, useDelayed } from "@backroom/ui";
+import { Button, Skeleton, Text, useDelayed } from "@backroom/ui";
 import { useCall } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -35,7 +35,7 @@ export const RunLog = ({ run }: RunLogProps) => {
   const isWaiting = useDelayed(data === undefined && error === null);
   if (data === undefined && error !== null)
     return (
-      <p className={styles["none"]} role="alert">
+      <Text as="p" tone="muted" size="sm" className={styles["none"]} role="alert">
         {isApiError(error) && error.status === 404 ? (
           <Trans>The history does not hold this run any more.</Trans>
         ) : (
@@ -44,19 +44,27 @@ export const RunLog = ({ run }: RunLogProps) => {
         <Button size="sm" icon="refresh-cw" onPress={() => void refetch()}>
           <Trans>Try again</Trans>
         </Button>
-      </p>
+      </Text>
     );
   if (data === undefined) return isWaiting ? <Skeleton lines={2} /> : null;
   if (data.lines.length === 0)
     return (
-      <p className={styles["none"]}>
+      <Text as="p" tone="muted" size="sm" className={styles["none"]}>
         <Trans>This run reported nothing.</Trans>
-      </p>
+      </Text>
     );
   return (
     // Long lines scroll within, which the keyboard must reach.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ol className={styles["log"]} aria-label={t`Lines of the run`} tabIndex={0} dir="ltr">
+    <Text
+      as="ol"
+      pad="2-3"
+      size="xs"
+      className={styles["log"]}
+      aria-label={t`Lines of the run`}
+      tabIndex={0}
+      dir="ltr"
+    >
       {data.lines.map((line, index) => {
         const gap = gapBefore(data.lines, index);
         const missing = number(gap);
@@ -73,6 +81,6 @@ export const RunLog = ({ run }: RunLogProps) => {
           </Fragment>
         );
       })}
-    </ol>
+    </Text>
   );
 };

@@ -1,5 +1,5 @@
 import type { JobRun } from "@backroom/contract";
-import { EmptyState, KeyHints, Radio, Segmented, useNow } from "@backroom/ui";
+import { EmptyState, KeyHints, Radio, Row, Segmented, Text, useNow } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import { QueryContent, useCall, usePages } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -44,10 +44,10 @@ export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
   );
   return (
     <>
-      <div className={styles["head"]}>
-        <h2>
+      <Row pad="2-4" line="end" justify="between" isWrapping flex="none" className={styles["head"]}>
+        <Text as="h2" size="md">
           <Trans>Runs</Trans>
-        </h2>
+        </Text>
         <Segmented
           aria-label={t`Which runs`}
           value={choice}
@@ -59,7 +59,7 @@ export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
             </Radio>
           ))}
         </Segmented>
-      </div>
+      </Row>
       {counts !== undefined && counts.count > 0 && <RunHistogram counts={counts} />}
       <QueryContent
         query={{ ...runs, error: runs.isMoreError ? null : runs.error }}

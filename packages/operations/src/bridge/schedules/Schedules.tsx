@@ -1,11 +1,10 @@
 import type { BridgeJob } from "@backroom/contract";
-import { Button, Modal } from "@backroom/ui";
+import { Button, Modal, Text } from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useUnsavedDialog } from "../../useUnsavedDialog.ts";
 import { jobKey } from "../bridges.ts";
-import styles from "../dialogs.module.css";
 import { ScheduleConflict } from "./ScheduleConflict.tsx";
 import { ScheduleTable } from "./ScheduleTable.tsx";
 import { useBridgeName } from "../useBridgeName.ts";
@@ -83,11 +82,11 @@ export const Schedules = ({ bridgeId, jobs, commands, onClose }: SchedulesProps)
         </>
       }
     >
-      <p className={styles["hint"]}>
+      <Text as="p" pad="3-4" tone="muted">
         <Trans>
           The time counts from the end of the last run. Without one, a job runs when it is started.
         </Trans>
-      </p>
+      </Text>
       {/* A number is a value only after the field is left. */}
       <div onInput={() => setTyping(true)} onBlur={() => setTyping(false)}>
         <ScheduleTable

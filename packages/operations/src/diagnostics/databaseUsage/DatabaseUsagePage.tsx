@@ -2,7 +2,7 @@ import { call } from "@backroom/api-client/calls";
 import { databaseUsage } from "@backroom/contract/calls/dashboard";
 import { useFormats } from "@backroom/i18n";
 import { CommandBarContent, PanePage } from "@backroom/shell";
-import { BusyButton, EmptyState, KeyHints, SearchField, Spacer } from "@backroom/ui";
+import { BusyButton, EmptyState, KeyHints, PaneBody, SearchField, Spacer } from "@backroom/ui";
 import { QueryContent, useCall, useWorkspace } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -55,7 +55,7 @@ export const DatabaseUsagePage = ({ path }: PageProps) => {
               {found.length > 0 ? (
                 <UsageTable rows={found} order={order} onOrder={setOrder} />
               ) : (
-                <div className={styles["nothing"]}>
+                <PaneBody>
                   {rows.length === 0 ? (
                     <EmptyState icon="database" title={<Trans>The database has no tables.</Trans>} />
                   ) : (
@@ -64,7 +64,7 @@ export const DatabaseUsagePage = ({ path }: PageProps) => {
                       description={<Trans>No table has this in its name.</Trans>}
                     />
                   )}
-                </div>
+                </PaneBody>
               )}
               <KeyHints hints={[]}>
                 <output>

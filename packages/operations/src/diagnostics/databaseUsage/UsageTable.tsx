@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Icon, PlainTable } from "@backroom/ui";
+import { Icon, PlainTable, Row } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { nextOrder } from "./usageRows.ts";
 import type { UsageColumn, UsageOrder, UsageRow } from "./usageRows.ts";
@@ -44,11 +44,11 @@ export const UsageTable = ({ rows, order, onOrder }: UsageTableProps) => {
             >
               <button type="button" onClick={() => onOrder(nextOrder(order, column))}>
                 {text}
-                <span className={styles["arrow"]}>
+                <Row as="span" isInline gap={0} align="stretch" flex="none" className={styles["arrow"]}>
                   {order.column === column && (
                     <Icon name={order.isDescending ? "arrow-down" : "arrow-up"} size={14} />
                   )}
-                </span>
+                </Row>
               </button>
             </th>
           ))}

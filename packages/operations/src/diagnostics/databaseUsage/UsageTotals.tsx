@@ -1,3 +1,4 @@
+import { Row, Text } from "@backroom/ui";
 import type { DatabaseUsage } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { Trans } from "@lingui/react/macro";
@@ -20,51 +21,67 @@ export const UsageTotals = ({ usage: { count, total, growth, growthSince }, rows
   const knowsIndexes = rows.some((row) => row.indexBytes !== undefined);
   const since = growthSince === undefined ? undefined : formats.date(growthSince);
   return (
-    <dl className={styles["totals"]}>
+    <Row
+      pad="3-4"
+      line="end"
+      as="dl"
+      gap={8}
+      rowGap={2}
+      align="stretch"
+      isWrapping
+      flex="none"
+      className={styles["totals"]}
+    >
       <div>
-        <dt>
+        <Text as="dt" tone="muted" size="sm">
           <Trans>Size</Trans>
-        </dt>
-        <dd>
+        </Text>
+        <Row as="dd" align="baseline" size="xl" weight="strong" isNumeric>
           <bdi>{bytes(bytesOf(total))}</bdi>
-        </dd>
+        </Row>
       </div>
       <div>
-        <dt>
+        <Text as="dt" tone="muted" size="sm">
           <Trans>Tables</Trans>
-        </dt>
-        <dd>{formats.number(count)}</dd>
+        </Text>
+        <Row as="dd" align="baseline" size="xl" weight="strong" isNumeric>
+          {formats.number(count)}
+        </Row>
       </div>
       {knowsIndexes && (
         <div>
-          <dt>
+          <Text as="dt" tone="muted" size="sm">
             <Trans>Indexes</Trans>
-          </dt>
-          <dd>
+          </Text>
+          <Row as="dd" align="baseline" size="xl" weight="strong" isNumeric>
             <bdi>{bytes(indexBytes)}</bdi>
-            {total > 0 && <small>{formats.percent(indexBytes / bytesOf(total))}</small>}
-          </dd>
+            {total > 0 && (
+              <Text as="small" tone="muted" size="sm" weight="normal">
+                {formats.percent(indexBytes / bytesOf(total))}
+              </Text>
+            )}
+          </Row>
         </div>
       )}
       <div>
-        <dt>
+        <Text as="dt" tone="muted" size="sm">
           <Trans>Growth</Trans>
-        </dt>
-        <dd>
+        </Text>
+        <Row as="dd" align="baseline" size="xl" weight="strong" isNumeric>
           {growth === undefined || since === undefined ? (
-            <small>
+            <Text as="small" tone="muted" size="sm" weight="normal">
               <Trans>Available tomorrow</Trans>
-            </small>
+            </Text>
           ) : (
             <>
               <bdi>{change(bytesOf(growth))}</bdi>
-              <small>
+              <Text as="small" tone="muted" size="sm" weight="normal">
                 <Trans>since {since}</Trans>
-              </small>
+              </Text>
             </>
           )}
-        </dd>
+        </Row>
       </div>
-    </dl>
+    </Row>
   );
 };

@@ -1,6 +1,6 @@
 import type { UnprocessedDocument } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Button, Checkbox, Flag, IconButton, PlainTable } from "@backroom/ui";
+import { Button, Checkbox, Flag, IconButton, PlainTable, Row, Text } from "@backroom/ui";
 import type { HeldLock } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -96,10 +96,10 @@ export const DocumentTable = ({
                 </td>
               )}
               <td>
-                <span className={styles["tenant"]}>
+                <Row as="span" isInline className={styles["tenant"]}>
                   {country !== null && <Flag country={country} />}
                   {tenantText(tenantOid)}
-                </span>
+                </Row>
               </td>
               <td data-further>{kindText(i18n, kind)}</td>
               <td>
@@ -108,9 +108,9 @@ export const DocumentTable = ({
                 </span>
                 <span className={styles["below"]}>{reason}</span>
               </td>
-              <td data-further className={styles["time"]}>
+              <Text as="td" wrap="never" tone="muted" isNumeric data-further>
                 {createdAt !== null && <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>}
-              </td>
+              </Text>
               <td data-further data-number>
                 {formats.number(attempts)}
               </td>

@@ -1,7 +1,7 @@
 import type { UnprocessedDocument } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { systemClock } from "@backroom/ports";
-import { StateMark } from "@backroom/ui";
+import { Row, StateMark } from "@backroom/ui";
 import type { MarkedState } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -39,9 +39,9 @@ export const Reason = ({ document: { error, queuedAt, lock } }: ReasonProps) => 
         ? ["busy", <Trans key="turn">waits to be processed again</Trans>]
         : [error === null ? "waiting" : "bad", reasonText(i18n, error)];
   return (
-    <span className={styles["reason"]}>
+    <Row as="span" isInline className={styles["reason"]}>
       <StateMark state={state} />
       {text}
-    </span>
+    </Row>
   );
 };

@@ -1,6 +1,6 @@
 import type { LogLine } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Button, IconButton } from "@backroom/ui";
+import { Button, IconButton, Row, Stack, Text } from "@backroom/ui";
 import { QueryContent } from "@backroom/workspace";
 import type { ContentQuery } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -43,7 +43,7 @@ export const LineDetail = ({
   const { uid, requestId, userName, terminalOid } = line;
   return (
     <div className={styles["area"]}>
-      <div className={styles["text"]}>
+      <Stack gap={2} flex="shrink">
         <QueryContent
           query={query}
           path={path}
@@ -55,14 +55,23 @@ export const LineDetail = ({
             return (
               // Long details are scrolled with the keyboard.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-              <pre className={styles["box"]} dir="ltr" tabIndex={0} aria-label={t`Details of the line`}>
+              <Text
+                as="pre"
+                wrap="anywhere"
+                pad="2-3"
+                size="sm"
+                className={styles["box"]}
+                dir="ltr"
+                tabIndex={0}
+                aria-label={t`Details of the line`}
+              >
                 <strong>{message}</strong>
                 {text === "" ? "" : `\n${text}`}
-              </pre>
+              </Text>
             );
           }}
         </QueryContent>
-        <div className={styles["acts"]}>
+        <Row align="stretch" isWrapping>
           <Button size="sm" icon="copy" onPress={onCopy}>
             <Trans>Copy</Trans>
           </Button>
@@ -74,8 +83,8 @@ export const LineDetail = ({
               <Trans>Lines of this request</Trans>
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <dl className={styles["facts"]}>
         {uid !== null && (
           <Fact name={<Trans>Uid</Trans>}>

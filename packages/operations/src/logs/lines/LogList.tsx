@@ -1,5 +1,5 @@
 import type { LogLine } from "@backroom/contract";
-import { Button, placeOfSlot } from "@backroom/ui";
+import { Box, Button, placeOfSlot, Row, Stack } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useId, useImperativeHandle, useRef } from "react";
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from "react";
@@ -134,14 +134,15 @@ export const LogList = ({
   });
 
   return (
-    <div
+    <Stack
+      flex="grow"
       className={styles["frame"]}
       data-wrapped={isWrapped || undefined}
       data-days={hasDays || undefined}
       data-terminals={row.isOfTerminals || undefined}
     >
       <LogListHead isOfTerminals={row.isOfTerminals} />
-      <div className={styles["body"]}>
+      <Box flex="grow" className={styles["body"]}>
         <div ref={scroller} className={styles["scroller"]} style={bounds} tabIndex={-1}>
           <div
             ref={grid}
@@ -176,15 +177,15 @@ export const LogList = ({
           )}
         </div>
         {count === 0 && <div className={styles["placeholder"]}>{placeholder}</div>}
-      </div>
+      </Box>
       {list.failed.size > 0 && (
-        <p role="alert" className={styles["lost"]}>
+        <Row as="p" gap={3} pad="2-4" role="alert" className={styles["lost"]}>
           <Trans>Some lines could not be loaded.</Trans>
           <Button size="sm" icon="refresh-cw" onPress={onRetry}>
             <Trans>Try again</Trans>
           </Button>
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import styles from "./LogList.module.css";
 
@@ -5,7 +6,7 @@ import styles from "./LogList.module.css";
 export const LogListHead = ({ isOfTerminals }: { readonly isOfTerminals: boolean }) => {
   const { t } = useLingui();
   return (
-    <div className={styles["head"]} aria-hidden>
+    <Text as="div" flex="none" pad="0-4" size="sm" weight="strong" className={styles["head"]} aria-hidden>
       <span>{t`Time`}</span>
       <span>{t`Level`}</span>
       <span>{t`Source`}</span>
@@ -18,6 +19,6 @@ export const LogListHead = ({ isOfTerminals }: { readonly isOfTerminals: boolean
           <span>{t`Request`}</span>
         </>
       )}
-    </div>
+    </Text>
   );
 };

@@ -1,5 +1,5 @@
 import type { LogLine } from "@backroom/contract";
-import { StateMark } from "@backroom/ui";
+import { Row, StateMark, Text } from "@backroom/ui";
 import { useLingui } from "@lingui/react";
 import type { CSSProperties } from "react";
 import { memo } from "react";
@@ -41,13 +41,13 @@ const Cells = ({
   const { requestId } = line;
   return (
     <>
-      <span {...gridRoles.cell} className={styles["time"]} title={line.at}>
+      <Text tone="muted" isNumeric {...gridRoles.cell} title={line.at}>
         {timeOf(line.at)}
-      </span>
-      <span {...gridRoles.cell} className={styles["level"]} data-level={line.level}>
+      </Text>
+      <Row as="span" {...gridRoles.cell} className={styles["level"]} data-level={line.level}>
         <StateMark state={state} size={10} />
         <span>{i18n._(label)}</span>
-      </span>
+      </Row>
       <span {...gridRoles.cell} className={styles["source"]}>
         {printableLine(line.source)}
       </span>
@@ -86,7 +86,11 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
   const { id, line, place, top, isActive, isOpen, hasFailed } = props;
   const style: CSSProperties = { transform: `translateY(${top}px)` };
   return (
-    <div
+    <Text
+      as="div"
+      pad="0-4"
+      line="end"
+      size="sm"
       {...gridRoles.row}
       id={id}
       className={styles["row"]}
@@ -105,6 +109,6 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
       ) : (
         <Cells {...props} line={line} />
       )}
-    </div>
+    </Text>
   );
 });

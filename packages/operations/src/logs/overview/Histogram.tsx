@@ -1,3 +1,4 @@
+import { Row, Stack } from "@backroom/ui";
 import type { LogHistogram } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
@@ -122,7 +123,7 @@ export const Histogram = ({ histogram, period, onChange }: HistogramProps) => {
   };
 
   return (
-    <div className={styles["histogram"]}>
+    <Stack flex="grow" className={styles["histogram"]}>
       <div
         {...gridRoles.group}
         aria-label={t`Lines by time`}
@@ -147,12 +148,21 @@ export const Histogram = ({ histogram, period, onChange }: HistogramProps) => {
         {handle("start")}
         {handle("end")}
       </div>
-      <div className={styles["ticks"]} aria-hidden>
+      <Row
+        gap={0}
+        align="stretch"
+        justify="between"
+        tone="muted"
+        size="xs"
+        isNumeric
+        className={styles["ticks"]}
+        aria-hidden
+      >
         {Array.from({ length: TICKS }, (_, index) => {
           const edge = (histogram.bars * index) / (TICKS - 1);
           return <span key={edge}>{label(edge)}</span>;
         })}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 };

@@ -1,3 +1,4 @@
+import { PaneBody } from "@backroom/ui";
 import { useEffect, useId, useMemo, useRef } from "react";
 import type { MouseEvent } from "react";
 import { useStore } from "zustand";
@@ -123,7 +124,12 @@ export const Board = ({
   const isDrawn = at.line >= first && at.line <= last;
   return (
     <BoardContext value={tools}>
-      <div ref={scroller} className={styles["scroller"]} tabIndex={-1} data-narrow={isNarrow || undefined}>
+      <PaneBody
+        ref={scroller}
+        className={styles["scroller"]}
+        tabIndex={-1}
+        data-narrow={isNarrow || undefined}
+      >
         <div
           role="treegrid"
           aria-label={label}
@@ -150,7 +156,7 @@ export const Board = ({
             );
           })}
         </div>
-      </div>
+      </PaneBody>
     </BoardContext>
   );
 };

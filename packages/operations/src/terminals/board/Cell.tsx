@@ -1,4 +1,4 @@
-import { StateMark } from "@backroom/ui";
+import { Row, StateMark } from "@backroom/ui";
 import { memo } from "react";
 import { useStore } from "zustand";
 import { cellNumber } from "../state/boardKeys.ts";
@@ -27,7 +27,14 @@ export const Cell = memo(function Cell({ oid, column, activeId }: CellProps) {
   const number = cellNumber(id);
   return (
     // The keys are those of the board around it.
-    <div
+    <Row
+      isInline
+      justify="center"
+      flex="none"
+      tone="muted"
+      size="xs"
+      weight="medium"
+      isNumeric
       {...cellRole}
       id={activeId}
       className={styles["cell"]}
@@ -42,6 +49,6 @@ export const Cell = memo(function Cell({ oid, column, activeId }: CellProps) {
     >
       <StateMark state={moodMarks[mood]} size={8} />
       {number}
-    </div>
+    </Row>
   );
 });

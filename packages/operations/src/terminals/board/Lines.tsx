@@ -1,4 +1,4 @@
-import { Flag, Icon, VisuallyHidden } from "@backroom/ui";
+import { Flag, Icon, Row, Text, Truncate, VisuallyHidden } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
@@ -40,7 +40,9 @@ export const GroupRow = memo(function GroupRow({ line, index, activeColumn, ...b
       aria-expanded={!isCollapsed}
       data-line={index}
     >
-      <span
+      <Row
+        as="span"
+        flex="shrink"
         {...headerRole}
         id={activeColumn === undefined ? undefined : activeCellId(boardId)}
         className={styles["groupName"]}
@@ -50,14 +52,26 @@ export const GroupRow = memo(function GroupRow({ line, index, activeColumn, ...b
         <Icon name="chevron-down" size={14} />
         {country !== undefined && <Flag country={country} />}
         <b>{tenants.nameOf(tenantOid)}</b>
-        <span className={styles["id"]}>{tenants.idOf(tenantOid)}</span>
-      </span>
-      <span {...cellRole} className={styles["groupCounts"]} aria-colindex={2}>
+        <Text flex="none" tone="faint" size="sm">
+          {tenants.idOf(tenantOid)}
+        </Text>
+      </Row>
+      <Row
+        as="span"
+        gap={4}
+        isAtEnd
+        tone="muted"
+        size="sm"
+        isNumeric
+        {...cellRole}
+        className={styles["groupCounts"]}
+        aria-colindex={2}
+      >
         <GroupCounts oids={oids} />
         <span className={styles["locations"]}>
           {t`${plural(locationCount, { one: "# location", other: "# locations" })}`}
         </span>
-      </span>
+      </Row>
     </div>
   );
 });
@@ -79,19 +93,26 @@ export const CellsRow = memo(function CellsRow({ line, index, activeColumn, ...b
       data-line={index}
       data-first={locationOids !== null || undefined}
     >
-      <span {...headerRole} className={styles["name"]} aria-colindex={1}>
+      <Row
+        as="span"
+        justify="between"
+        flex="shrink"
+        {...headerRole}
+        className={styles["name"]}
+        aria-colindex={1}
+      >
         {locationOids === null ? (
           <VisuallyHidden>{name}</VisuallyHidden>
         ) : (
           <>
-            <span className={styles["place"]} dir="auto">
-              {name}
-            </span>
-            <span className={styles["id"]}>{location?.id}</span>
+            <Truncate dir="auto">{name}</Truncate>
+            <Text flex="none" tone="faint" size="sm">
+              {location?.id}
+            </Text>
           </>
         )}
-      </span>
-      <span className={styles["cells"]} role="presentation">
+      </Row>
+      <Row as="span" gap={1} align="stretch" className={styles["cells"]} role="presentation">
         {oids.map((oid, column) => (
           <Cell
             key={oid}
@@ -100,10 +121,17 @@ export const CellsRow = memo(function CellsRow({ line, index, activeColumn, ...b
             activeId={activeColumn === column ? activeCellId(boardId) : undefined}
           />
         ))}
-      </span>
-      <span {...cellRole} className={styles["share"]} aria-colindex={oids.length + 2}>
+      </Row>
+      <Text
+        tone="faint"
+        size="sm"
+        isNumeric
+        {...cellRole}
+        className={styles["share"]}
+        aria-colindex={oids.length + 2}
+      >
         {locationOids !== null && <LocationCount oids={locationOids} />}
-      </span>
+      </Text>
     </div>
   );
 });

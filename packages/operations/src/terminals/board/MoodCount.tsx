@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { StateMark, VisuallyHidden } from "@backroom/ui";
+import { Row, StateMark, VisuallyHidden } from "@backroom/ui";
 import { useStore } from "zustand";
 import { moodOf, moods } from "../state/mood.ts";
 import type { Mood } from "../state/mood.ts";
@@ -28,18 +28,18 @@ export const GroupCounts = ({ oids }: { readonly oids: readonly number[] }) => {
   const words = useMoodTexts();
   const { number } = useFormats();
   return (
-    <span className={styles["counts"]}>
+    <Row as="span" gap={4} tone="muted" size="sm" isNumeric className={styles["counts"]}>
       {moods.map((mood) => {
         const count = counts.get(mood) ?? 0;
         if (count === 0) return null;
         return (
-          <span key={mood} className={styles["count"]}>
+          <Row as="span" key={mood}>
             <StateMark state={moodMarks[mood]} size={8} />
             {number(count)} <VisuallyHidden>{words[mood]}</VisuallyHidden>
-          </span>
+          </Row>
         );
       })}
-    </span>
+    </Row>
   );
 };
 

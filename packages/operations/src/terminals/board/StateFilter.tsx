@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Icon, StateMark } from "@backroom/ui";
+import { Box, Icon, Row, StateMark, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Terminal } from "@backroom/contract";
 import { useStore } from "zustand";
@@ -29,8 +29,13 @@ export const StateFilter = ({ terminals, matching, total, mood, onMood }: StateF
   const counts = countMoods(matching.map((one) => latest.get(one.terminalOid) ?? one));
   const all = number(total);
   return (
-    <fieldset className={styles["states"]} aria-label={t`State`}>
-      <button
+    <Box as="fieldset" flex="none" line="end" className={styles["states"]} aria-label={t`State`}>
+      <Row
+        as="button"
+        gap={3}
+        flex="shrink"
+        pad="0-4"
+        tone="muted"
         type="button"
         className={styles["state"]}
         aria-pressed={mood === null}
@@ -38,14 +43,21 @@ export const StateFilter = ({ terminals, matching, total, mood, onMood }: StateF
       >
         <Icon name="layout-grid" size={16} />
         <span>
-          <b className={styles["number"]}>{number(matching.length)}</b>
+          <Text as="b" size="xl" weight="strong" isNumeric className={styles["number"]}>
+            {number(matching.length)}
+          </Text>
           <span className={styles["word"]}>
             <Trans>of {all} terminals</Trans>
           </span>
         </span>
-      </button>
+      </Row>
       {moods.map((one) => (
-        <button
+        <Row
+          as="button"
+          gap={3}
+          flex="shrink"
+          pad="0-4"
+          tone="muted"
           key={one}
           type="button"
           className={styles["state"]}
@@ -54,11 +66,13 @@ export const StateFilter = ({ terminals, matching, total, mood, onMood }: StateF
         >
           <StateMark state={moodMarks[one]} size={16} />
           <span>
-            <b className={styles["number"]}>{number(counts[one])}</b>
+            <Text as="b" size="xl" weight="strong" isNumeric className={styles["number"]}>
+              {number(counts[one])}
+            </Text>
             <span className={styles["word"]}>{words[one]}</span>
           </span>
-        </button>
+        </Row>
       ))}
-    </fieldset>
+    </Box>
   );
 };

@@ -1,3 +1,4 @@
+import { Row } from "@backroom/ui";
 import type { TerminalHistoryEntry } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { plural } from "@lingui/core/macro";
@@ -26,7 +27,15 @@ export const DayBar = ({ entries, isConnected, now }: DayBarProps) => {
   const [from, to] = [time(new Date(startMs).toISOString()), time(new Date(now).toISOString())];
   return (
     <div className={styles["day"]}>
-      <p className={styles["head"]}>
+      <Row
+        as="p"
+        align="stretch"
+        justify="between"
+        tone="muted"
+        size="sm"
+        isNumeric
+        className={styles["head"]}
+      >
         <strong>
           <Trans>Today</Trans>
         </strong>
@@ -39,16 +48,16 @@ export const DayBar = ({ entries, isConnected, now }: DayBarProps) => {
             </Trans>
           )}
         </span>
-      </p>
+      </Row>
       <div className={styles["strip"]} aria-hidden>
         {parts.map((part) => (
           <span key={part.from} data-state={part.state} style={{ flexGrow: part.to - part.from }} />
         ))}
       </div>
-      <p className={styles["ends"]} aria-hidden>
+      <Row as="p" align="stretch" justify="between" tone="muted" size="xs" isNumeric aria-hidden>
         <span>{from}</span>
         <span>{to}</span>
-      </p>
+      </Row>
     </div>
   );
 };

@@ -1,9 +1,9 @@
 import { useFormats } from "@backroom/i18n";
-import { Link } from "@backroom/ui";
+import { Link, Text } from "@backroom/ui";
 import { QueryContent } from "@backroom/workspace";
 import type { Called } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { hasReceiptPage, RECEIPTS } from "./receipts.ts";
+import { RECEIPTS } from "./receipts.ts";
 import type { TerminalReceipt } from "./receipts.ts";
 import styles from "./Receipts.module.css";
 
@@ -15,7 +15,7 @@ export interface ReceiptsProps {
   readonly query: Called<{ readonly receipts: readonly TerminalReceipt[] }>;
 }
 
-/** The last receipts of a terminal; each leads to its paper where the console has the page. */
+/** The last receipts of a terminal; each leads to its paper. */
 export const Receipts = ({ query }: ReceiptsProps) => {
   const { t } = useLingui();
   const { amount, date, dateTime } = useFormats();
@@ -23,24 +23,26 @@ export const Receipts = ({ query }: ReceiptsProps) => {
     <QueryContent query={query} path={RECEIPTS} failure={<Trans>The receipts could not be loaded.</Trans>}>
       {({ receipts }) =>
         receipts.length === 0 ? (
-          <p className={styles["none"]}>
+          <Text as="p" pad="4" tone="muted">
             <Trans>This terminal has made no receipts.</Trans>
-          </p>
+          </Text>
         ) : (
           <ol className={styles["receipts"]} aria-label={t`Last receipts`}>
             {receipts.slice(0, LISTED).map(({ oid, uid, number, at, day, total, currency }) => (
               <li key={oid}>
-                {hasReceiptPage && uid !== "" ? (
+                {uid !== "" ? (
                   <Link href={`${RECEIPTS}/${encodeURIComponent(uid)}`}>
                     <bdi>{number}</bdi>
                   </Link>
                 ) : (
                   <bdi>{number}</bdi>
                 )}
-                <span className={styles["total"]}>
+                <Text wrap="never" weight="strong" className={styles["total"]}>
                   {total === null ? "" : <bdi>{amount(total, currency)}</bdi>}
-                </span>
-                <small>{at === null ? date(day) : <time dateTime={at}>{dateTime(at)}</time>}</small>
+                </Text>
+                <Text as="small" tone="muted" size="sm">
+                  {at === null ? date(day) : <time dateTime={at}>{dateTime(at)}</time>}
+                </Text>
               </li>
             ))}
           </ol>

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Icon, Spinner, useNow } from "@backroom/ui";
+import { Icon, Row, Spinner, Text, useNow } from "@backroom/ui";
 import type { TerminalRequest } from "../state/requestState.ts";
 import styles from "./RequestNote.module.css";
 import { useRequestText } from "./useRequestText.ts";
@@ -20,16 +20,16 @@ export const RequestNote = ({ request }: { readonly request: TerminalRequest }) 
   const { text, tone } = textOf(request);
   const isWaiting = request.status === "waiting";
   return (
-    <div className={styles["note"]} data-tone={tone}>
+    <Row size="sm" className={styles["note"]} data-tone={tone}>
       {tone === "success" || tone === "danger" || tone === "warning" ? (
         <Icon name={icons[tone]} />
       ) : (
         <Spinner />
       )}
-      <span className={styles["text"]} dir="auto">
+      <Text wrap="anywhere" flex="grow" dir="auto">
         {text}
-      </span>
+      </Text>
       {isWaiting && <Elapsed since={request.sentAt} />}
-    </div>
+    </Row>
   );
 };

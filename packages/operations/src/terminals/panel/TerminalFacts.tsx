@@ -1,3 +1,4 @@
+import { Box, Text } from "@backroom/ui";
 import type { Terminal } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { Trans } from "@lingui/react/macro";
@@ -40,57 +41,71 @@ export const TerminalFacts = ({ terminal, ping, day }: TerminalFactsProps) => {
     <>
       <dl className={styles["numbers"]}>
         <div>
-          <dt>
+          <Text as="dt" tone="faint" size="sm">
             <Trans>Ping</Trans>
-          </dt>
-          <dd>{ping ?? (lastPing === undefined ? "–" : duration(lastPing))}</dd>
-          <dd>
+          </Text>
+          <Text as="dd" size="xl" weight="strong" isNumeric>
+            {ping ?? (lastPing === undefined ? "–" : duration(lastPing))}
+          </Text>
+          <Text as="dd" size="xl" weight="strong" isNumeric>
             <Sparkline points={pings} />
-          </dd>
+          </Text>
         </div>
         <div data-warning={isQueueLong || undefined}>
-          <dt>
+          <Text as="dt" tone="faint" size="sm">
             <Trans>Queue</Trans>
-          </dt>
-          <dd>{queueLength === null ? "–" : number(queueLength)}</dd>
-          <dd>
+          </Text>
+          <Text as="dd" size="xl" weight="strong" isNumeric>
+            {queueLength === null ? "–" : number(queueLength)}
+          </Text>
+          <Text as="dd" size="xl" weight="strong" isNumeric>
             <Sparkline points={minutePoints(queue ?? [])} tone={isQueueLong ? "warning" : "accent"} />
-          </dd>
+          </Text>
         </div>
         {mayRead && (
           <div>
-            <dt>
+            <Text as="dt" tone="faint" size="sm">
               <Trans>Receipts today</Trans>
-            </dt>
-            <dd>{receipts.data === undefined ? "–" : `${number(today.length)}${isMore ? "+" : ""}`}</dd>
-            <dd>
+            </Text>
+            <Text as="dd" size="xl" weight="strong" isNumeric>
+              {receipts.data === undefined ? "–" : `${number(today.length)}${isMore ? "+" : ""}`}
+            </Text>
+            <Text as="dd" size="xl" weight="strong" isNumeric>
               <Sparkline points={receipts.data === undefined ? [] : countPoints(times, now)} tone="teal" />
-            </dd>
+            </Text>
           </div>
         )}
       </dl>
-      <dl className={styles["facts"]}>
-        <dt>
+      <Box as="dl" pad="4" line="end" className={styles["facts"]}>
+        <Text as="dt" tone="faint">
           <Trans>Version</Trans>
-        </dt>
-        <dd>
+        </Text>
+        <Text as="dd" wrap="anywhere">
           <bdi>{version ?? "–"}</bdi>
-        </dd>
-        <dt>
+        </Text>
+        <Text as="dt" tone="faint">
           <Trans>Last contact</Trans>
-        </dt>
-        <dd>{contact}</dd>
-        <dt>{connected ? <Trans>Connected since</Trans> : <Trans>Not connected since</Trans>}</dt>
-        <dd>{since === null ? <Trans>It has never been connected</Trans> : at}</dd>
+        </Text>
+        <Text as="dd" wrap="anywhere">
+          {contact}
+        </Text>
+        <Text as="dt" tone="faint">
+          {connected ? <Trans>Connected since</Trans> : <Trans>Not connected since</Trans>}
+        </Text>
+        <Text as="dd" wrap="anywhere">
+          {since === null ? <Trans>It has never been connected</Trans> : at}
+        </Text>
         {growingSince !== null && (
           <>
-            <dt>
+            <Text as="dt" tone="faint">
               <Trans>Queue not shorter since</Trans>
-            </dt>
-            <dd>{grown}</dd>
+            </Text>
+            <Text as="dd" wrap="anywhere">
+              {grown}
+            </Text>
           </>
         )}
-      </dl>
+      </Box>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import type { TerminalLocation } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Badge, Button, IconButton, Kbd, StateMark } from "@backroom/ui";
+import { Badge, Box, Button, IconButton, Kbd, PaneBody, Row, StateMark, Text, Truncate } from "@backroom/ui";
 import type { Tone } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
@@ -45,9 +45,9 @@ export const TerminalPanel = (props: TerminalPanelProps) => {
   const pingMs = useStore(requests, (state) => state.pings.get(oid));
   if (terminal === undefined)
     return (
-      <p className={styles["gone"]}>
+      <Text as="p" pad="4" tone="muted">
         <Trans>This terminal is no longer in the list.</Trans>
-      </p>
+      </Text>
     );
   const { id, text, tenantOid, locationOid } = terminal;
   const mood = moodOf(terminal);
@@ -57,23 +57,23 @@ export const TerminalPanel = (props: TerminalPanelProps) => {
   const place = locations.get(locationOid)?.text;
   return (
     <>
-      <header className={styles["head"]}>
+      <Row as="header" gap={3} flex="none" line="end" className={styles["head"]}>
         <StateMark state={moodMarks[mood]} size={16} />
-        <div className={styles["title"]}>
-          <h2 className={styles["name"]}>
+        <Box flex="grow">
+          <Row as="h2" rowGap={0} isWrapping size="lg" className={styles["name"]}>
             <bdi>{name}</bdi> <Badge tone={tones[mood]}>{words[mood]}</Badge>
-          </h2>
-          <p className={styles["place"]}>
+          </Row>
+          <Truncate as="p" tone="muted" size="sm">
             <bdi>{[place, text].filter((part) => part !== undefined && part !== "").join(", ")}</bdi>
-          </p>
-        </div>
-        <span className={styles["steps"]}>
+          </Truncate>
+        </Box>
+        <Row as="span" gap={0} align="stretch" flex="none" className={styles["steps"]}>
           <IconButton icon="chevron-up" label={t`Previous terminal`} onPress={() => onStep(-1)} />
           <IconButton icon="chevron-down" label={t`Next terminal`} onPress={() => onStep(1)} />
-        </span>
-      </header>
-      <div className={styles["scroller"]}>
-        <div className={styles["commands"]}>
+        </Row>
+      </Row>
+      <PaneBody>
+        <Row align="stretch" isWrapping className={styles["commands"]}>
           {isAllowed ? (
             <>
               <Button
@@ -100,11 +100,11 @@ export const TerminalPanel = (props: TerminalPanelProps) => {
               </Button>
             </>
           ) : (
-            <p className={styles["hint"]}>
+            <Text as="p" tone="muted">
               <Trans>You may watch this terminal, but not send requests to it.</Trans>
-            </p>
+            </Text>
           )}
-        </div>
+        </Row>
         {request !== undefined && (
           <div className={styles["answer"]}>
             <RequestNote request={request} />
@@ -115,7 +115,7 @@ export const TerminalPanel = (props: TerminalPanelProps) => {
           ping={pingMs === undefined ? undefined : duration(pingMs)}
           answered={isBusy ? undefined : request?.requestId}
         />
-      </div>
+      </PaneBody>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import type { Terminal } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { StateMark } from "@backroom/ui";
+import { StateMark, Text } from "@backroom/ui";
 import { QueryContent } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { toTimeline } from "../state/timeline.ts";
@@ -30,33 +30,41 @@ export const Timeline = ({ terminal, day: { history, now } }: TimelineProps) => 
         {(entries) => (
           <>
             <DayBar entries={entries} isConnected={terminal.connected} now={now} />
-            <ol className={styles["line"]}>
+            <ol>
               {toTimeline(entries).map((entry) => {
                 const { mark, title, detail } = textOf(entry);
                 const isToday = new Date(entry.at).toDateString() === today;
                 return (
                   <li key={entry.key} className={styles["entry"]}>
-                    <time className={styles["time"]} dateTime={entry.at} title={dateTime(entry.at)}>
+                    <Text
+                      as="time"
+                      tone="faint"
+                      size="sm"
+                      isNumeric
+                      className={styles["time"]}
+                      dateTime={entry.at}
+                      title={dateTime(entry.at)}
+                    >
                       {isToday ? time(entry.at) : dateTime(entry.at)}
-                    </time>
+                    </Text>
                     <span className={styles["node"]}>
                       <StateMark state={mark} size={12} />
                     </span>
                     <span className={styles["text"]}>
                       {title}
                       {detail !== "" && (
-                        <small className={styles["detail"]} dir="auto">
+                        <Text as="small" tone="faint" size="sm" className={styles["detail"]} dir="auto">
                           {detail}
-                        </small>
+                        </Text>
                       )}
                     </span>
                   </li>
                 );
               })}
               {entries.length === 0 && (
-                <li className={styles["empty"]}>
+                <Text as="li" tone="muted">
                   <Trans>Nothing is known of this terminal yet.</Trans>
-                </li>
+                </Text>
               )}
             </ol>
           </>

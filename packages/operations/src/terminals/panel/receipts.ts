@@ -1,11 +1,9 @@
 import { into, records } from "@backroom/api-client/calls";
-import { CONSOLE_PAGES, ROOT_OID } from "@backroom/contract";
+import { ROOT_OID } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 
 /** Path of the page of receipts; rights for them are held there. */
 export const RECEIPTS = "/document/pos/receipt";
-/** Whether this console has the page that shows a receipt. */
-export const hasReceiptPage = CONSOLE_PAGES.some((page: string) => page === "DocumentViewer");
 
 const TAKE = 200;
 

@@ -1,6 +1,6 @@
 import type { Terminal, TerminalAction } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { IconButton, StateMark } from "@backroom/ui";
+import { IconButton, Row, StateMark, Text, Truncate } from "@backroom/ui";
 import type { IconName } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { createContext, use } from "react";
@@ -47,11 +47,13 @@ export const IdCell = ({ oid }: CellProps) => {
   const select = (terminal: Terminal) => {
     const mood = moodOf(terminal);
     return (
-      <span className={styles["id"]}>
+      <Row as="span" flex="shrink">
         <StateMark state={moodMarks[mood]} size={12} />
         <span className={styles["number"]}>{terminal.id}</span>
-        <span className={styles["quiet"]}>{words[mood]}</span>
-      </span>
+        <Text tone="faint" size="sm">
+          {words[mood]}
+        </Text>
+      </Row>
     );
   };
   return <Live oid={oid} select={select} />;
@@ -109,7 +111,7 @@ export const ActionsCell = ({ oid }: CellProps) => {
   const { id } = terminal;
   const name = t`Terminal ${id}`;
   return (
-    <span className={styles["actions"]}>
+    <Row as="span" isInline className={styles["actions"]}>
       {icons.map(([action, icon]) => (
         <IconButton
           key={action}
@@ -121,7 +123,7 @@ export const ActionsCell = ({ oid }: CellProps) => {
           onPress={() => void send(action, [oid], name)}
         />
       ))}
-    </span>
+    </Row>
   );
 };
 
@@ -133,8 +135,8 @@ export const AnswerCell = ({ oid }: CellProps) => {
   if (request === undefined) return null;
   const { text, tone } = textOf(request);
   return (
-    <span className={styles["said"]} data-tone={tone} dir="auto" title={text}>
+    <Truncate tone="muted" className={styles["said"]} data-tone={tone} dir="auto" title={text}>
       {text}
-    </span>
+    </Truncate>
   );
 };

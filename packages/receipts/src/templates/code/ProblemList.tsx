@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, Row, Text } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ProblemItems } from "../../template/ProblemItems.tsx";
 import type { ProblemItemsProps } from "../../template/ProblemItems.tsx";
@@ -10,8 +10,18 @@ export const ProblemList = ({ problems, onProblem }: ProblemItemsProps) => {
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const warnings = problems.length - errors;
   return (
-    <section className={styles["problems"]} aria-label={t`Problems`}>
-      <output
+    <Text
+      line="start"
+      as="section"
+      flex="none"
+      size="sm"
+      className={styles["problems"]}
+      aria-label={t`Problems`}
+    >
+      <Row
+        pad="2-4"
+        as="output"
+        tone="success"
         className={styles["count"]}
         data-state={errors > 0 ? "error" : warnings > 0 ? "warning" : "good"}
       >
@@ -27,8 +37,8 @@ export const ProblemList = ({ problems, onProblem }: ProblemItemsProps) => {
           </span>
         )}
         {problems.length === 0 && <Trans>No problems</Trans>}
-      </output>
+      </Row>
       {problems.length > 0 && <ProblemItems {...{ problems, onProblem }} />}
-    </section>
+    </Text>
   );
 };

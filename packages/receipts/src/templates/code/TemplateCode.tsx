@@ -1,3 +1,4 @@
+import { Box, Stack } from "@backroom/ui";
 import { EditorView } from "@codemirror/view";
 import { parseTemplateXml, pathAt, readTemplate } from "@backroom/receipt-template";
 import type { EntityRecord } from "@backroom/contract";
@@ -98,15 +99,15 @@ export const TemplateCode = ({
         onClose={() => void unsavedWork.mayLeave().then((isFree) => isFree && onClose())}
       />
       <TemplateNotice work={work} mayCreate={mayCreate} />
-      <div ref={frame} className={styles["panes"]}>
-        <div className={styles["codePane"]}>
+      <Box flex="grow" ref={frame} className={styles["panes"]}>
+        <Stack flex="shrink">
           <CodePane editor={editor} />
           <ProblemList problems={problems} onProblem={({ from }) => goTo(from)} />
-        </div>
+        </Stack>
         {beside === "versions" ? (
           <VersionsPane versions={work.versions} isDraftAhead={work.isDraftAhead} onCompare={work.compare} />
         ) : (
-          <div className={styles["preview"]}>
+          <Stack flex="shrink" className={styles["preview"]}>
             <PreviewPane
               preview={shown.preview}
               documents={shown.documents}
@@ -116,9 +117,9 @@ export const TemplateCode = ({
               isOld={reading.template === null}
               onPick={goTo}
             />
-          </div>
+          </Stack>
         )}
-      </div>
+      </Box>
       <TemplateDialogs work={work} preview={shown} />
     </>
   );

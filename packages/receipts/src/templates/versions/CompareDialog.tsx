@@ -1,13 +1,12 @@
 import { parseTemplateXml, readTemplate } from "@backroom/receipt-template";
 import { logError } from "@backroom/workspace";
-import { Button, EmptyState, Modal } from "@backroom/ui";
+import { Button, CodeEditor, EmptyState, Modal } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { changedRanges } from "./changedRanges.ts";
 import { makePreview } from "../../preview/preview.ts";
 import type { PreviewData } from "../../preview/preview.ts";
 import { useApiUrl } from "../../preview/usePreview.ts";
 import { markedPage } from "../code/markedPage.ts";
-import { TextDifference } from "./TextDifference.tsx";
 import styles from "../Templates.module.css";
 
 /** Props of {@link CompareDialog}. */
@@ -85,7 +84,14 @@ export const CompareDialog = ({
             </figcaption>
             <iframe title={t`Draft`} sandbox="" srcDoc={pageOf(after, ranges.after)} />
           </figure>
-          <TextDifference before={before} after={after} />
+          <CodeEditor
+            aria-label={t`Changed lines`}
+            className={styles["difference"]}
+            language="xml"
+            original={before}
+            value={after}
+            isReadOnly
+          />
         </div>
       )}
     </Modal>

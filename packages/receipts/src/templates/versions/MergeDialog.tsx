@@ -1,7 +1,7 @@
 import { ConflictDialog } from "@backroom/entity-editor";
 import { mergeLines } from "@backroom/receipt-template";
 import type { MergePiece } from "@backroom/receipt-template";
-import { Radio, RadioGroup } from "@backroom/ui";
+import { CodeEditor, Radio, RadioGroup } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import styles from "../Templates.module.css";
@@ -53,23 +53,30 @@ export const MergeDialog = ({
     >
       {conflicts.map(({ piece, index }, place) => {
         const number = place + 1;
+        const label = t`Lines ${number} of ${count}`;
         return (
           <RadioGroup
             key={index}
-            label={t`Lines ${number} of ${count}`}
+            label={label}
             value={choices.get(index) ?? ""}
             onChange={(value) =>
               setChoices(new Map([...choices, [index, value === "theirs" ? "theirs" : "mine"]]))
             }
           >
-            {(["mine", "theirs"] as const).map((side) => (
-              <Radio key={side} value={side}>
-                <span className={styles["side"]}>
-                  {side === "mine" ? <Trans>Mine</Trans> : <Trans>Theirs</Trans>}
-                  <pre dir="ltr">{piece.kind === "conflict" ? piece[side] : ""}</pre>
-                </span>
-              </Radio>
-            ))}
+            <CodeEditor
+              aria-label={label}
+              className={styles["conflict"]}
+              language="xml"
+              original={piece.mine}
+              value={piece.theirs}
+              isReadOnly
+            />
+            <Radio value="mine">
+              <Trans>Mine</Trans> −
+            </Radio>
+            <Radio value="theirs">
+              <Trans>Theirs</Trans> +
+            </Radio>
           </RadioGroup>
         );
       })}

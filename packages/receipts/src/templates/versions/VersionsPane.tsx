@@ -1,6 +1,6 @@
 import type { TemplateVersion } from "@backroom/contract";
 import { useFailureText, useFormats } from "@backroom/i18n";
-import { Badge, Button } from "@backroom/ui";
+import { Badge, Button, Stack, Text } from "@backroom/ui";
 import type { Called } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "../Templates.module.css";
@@ -19,7 +19,7 @@ export const VersionsPane = ({ versions, isDraftAhead, onCompare }: VersionsPane
   const formats = useFormats();
   const failureText = useFailureText();
   return (
-    <section className={styles["versions"]} aria-label={t`Versions`}>
+    <Stack as="section" flex="shrink" className={styles["versions"]} aria-label={t`Versions`}>
       <ul>
         <li data-draft>
           <strong>
@@ -41,7 +41,7 @@ export const VersionsPane = ({ versions, isDraftAhead, onCompare }: VersionsPane
                 <Trans>live</Trans>
               </Badge>
             )}
-            <span className={styles["who"]}>
+            <Text tone="muted" size="sm" className={styles["who"]}>
               {formats.dateTime(publishedAt)}
               {publishedBy !== null && (
                 <>
@@ -49,7 +49,7 @@ export const VersionsPane = ({ versions, isDraftAhead, onCompare }: VersionsPane
                   <bdi>{publishedBy}</bdi>
                 </>
               )}
-            </span>
+            </Text>
             <Button
               size="sm"
               variant="ghost"
@@ -63,11 +63,15 @@ export const VersionsPane = ({ versions, isDraftAhead, onCompare }: VersionsPane
         ))}
       </ul>
       {versions.data?.length === 0 && (
-        <p className={styles["note"]}>
+        <Text as="p" pad="3-4" tone="muted">
           <Trans>Never published: documents are printed without this template.</Trans>
-        </p>
+        </Text>
       )}
-      {versions.error !== null && <p className={styles["note"]}>{failureText(versions.error)}</p>}
-    </section>
+      {versions.error !== null && (
+        <Text as="p" pad="3-4" tone="muted">
+          {failureText(versions.error)}
+        </Text>
+      )}
+    </Stack>
   );
 };

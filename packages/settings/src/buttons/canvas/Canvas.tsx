@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { VisuallyHidden } from "@backroom/ui";
+import { Box, VisuallyHidden } from "@backroom/ui";
 import { DragArea, DragShadow, DropArea } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -88,7 +88,7 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
   return (
     <DragArea {...{ context, texts }}>
       <DropArea id="grid" element={() => grid.current} />
-      <div className={styles["box"]}>
+      <Box flex="grow" className={styles["box"]}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its options take the focus, one at a time */}
         <div
           ref={grid}
@@ -168,7 +168,7 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
           )}
         </div>
         <VisuallyHidden elementType="output">{drag === undefined ? "" : t`${name}: ${place}`}</VisuallyHidden>
-      </div>
+      </Box>
       <DragShadow>
         {drag !== undefined && !isByKeys && <span className={styles["carried"]}>{name}</span>}
       </DragShadow>

@@ -1,4 +1,4 @@
-import { Icon, KeyHints } from "@backroom/ui";
+import { Icon, KeyHints, Row } from "@backroom/ui";
 import type { IconName } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
@@ -56,7 +56,16 @@ export const CanvasHints = ({ page, problems, isReadOnly, onGo }: CanvasHintsPro
             ]),
       ]}
     >
-      <span className={styles["warnings"]}>
+      <Row
+        isAtEnd
+        as="span"
+        gap={3}
+        rowGap={0}
+        align="stretch"
+        justify="end"
+        isWrapping
+        className={styles["warnings"]}
+      >
         {problem !== undefined && (
           <Warning icon="circle-alert" onPress={() => onGo(problem.page, problem.cell)}>
             {t`${plural(incomplete, { one: "# thing is not complete", other: "# things are not complete" })}`}
@@ -87,7 +96,7 @@ export const CanvasHints = ({ page, problems, isReadOnly, onGo }: CanvasHintsPro
             </span>
           );
         })}
-      </span>
+      </Row>
     </KeyHints>
   );
 };

@@ -1,4 +1,4 @@
-import { Radio, Segmented } from "@backroom/ui";
+import { Radio, Row, Segmented, Text, Truncate } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
@@ -33,12 +33,14 @@ export const CanvasPane = ({ work, edits, articles, onEdit, onGo }: CanvasPanePr
   const { columns, rows } = page;
   return (
     <div className={styles["canvasPane"]}>
-      <header className={styles["head"]}>
-        <h2 dir="auto">{page.name}</h2>
-        <small>
+      <Row line="end" as="header" flex="none" className={styles["head"]}>
+        <Truncate as="h2" size="md" dir="auto">
+          {page.name}
+        </Truncate>
+        <Text as="small" wrap="never" flex="grow" tone="muted" size="sm">
           {t`${plural(columns, { one: "# column", other: "# columns" })}`},{" "}
           {t`${plural(rows, { one: "# row", other: "# rows" })}`}
-        </small>
+        </Text>
         <Segmented
           aria-label={t`Cells show`}
           value={hasPictures ? "pictures" : "colors"}
@@ -52,7 +54,7 @@ export const CanvasPane = ({ work, edits, articles, onEdit, onGo }: CanvasPanePr
           </Radio>
         </Segmented>
         {!isReadOnly && <GridSize page={page} onSize={edits.setGrid} />}
-      </header>
+      </Row>
       <Canvas {...{ store, edits, articles, wrong, hasPictures, isReadOnly, onEdit }} />
       <CanvasHints {...{ page, problems, isReadOnly, onGo }} />
     </div>

@@ -1,4 +1,4 @@
-import { Icon, namedIcon } from "@backroom/ui";
+import { Icon, namedIcon, Row, Text, Truncate } from "@backroom/ui";
 import { groundOf, inkOn } from "../model/contrast.ts";
 import type { CellContent, Layout } from "../model/layout.ts";
 import styles from "./Cell.module.css";
@@ -32,12 +32,16 @@ export const CellPicture = ({
 /** What stands on a cell: picture and price above, text below. */
 export const CellFace = ({ cell, pictures, price = "", hasPicture = true }: CellFaceProps) => (
   <>
-    <span className={styles["top"]}>
+    <Row as="span" gap={1} align="start" justify="between" flex="shrink" className={styles["top"]}>
       {hasPicture && <CellPicture picture={cell.picture} pictures={pictures} />}
-      {price !== "" && <span className={styles["price"]}>{price}</span>}
-    </span>
-    <span className={styles["text"]} dir="auto">
+      {price !== "" && (
+        <Truncate isAtEnd weight="medium" isNumeric>
+          {price}
+        </Truncate>
+      )}
+    </Row>
+    <Text wrap="anywhere" flex="none" weight="strong" className={styles["text"]} dir="auto">
       {cell.text}
-    </span>
+    </Text>
   </>
 );

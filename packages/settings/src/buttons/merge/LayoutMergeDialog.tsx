@@ -1,6 +1,6 @@
 import type { EntityMeta } from "@backroom/contract";
 import { ConflictDialog } from "@backroom/entity-editor";
-import { Radio, RadioGroup } from "@backroom/ui";
+import { Radio, RadioGroup, Stack } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -88,22 +88,22 @@ export const LayoutMergeDialog = (props: LayoutMergeDialogProps) => {
             onChange={(value) => setPicks({ ...picks, [row.id]: value === "theirs" ? "theirs" : "mine" })}
           >
             <Radio value="mine">
-              <span className={styles["side"]}>
+              <Stack as="span" gap={1}>
                 <Trans>Yours</Trans>
                 {version(row, "mine")}
-              </span>
+              </Stack>
             </Radio>
             <Radio value="theirs">
-              <span className={styles["side"]}>
+              <Stack as="span" gap={1}>
                 <Trans>Theirs</Trans>
                 {version(row, "theirs")}
-              </span>
+              </Stack>
             </Radio>
           </RadioGroup>
-          <div className={styles["before"]}>
+          <Stack gap={1} tone="muted">
             <Trans>Before</Trans>
             {version(row, "base")}
-          </div>
+          </Stack>
         </div>
       ))}
     </ConflictDialog>

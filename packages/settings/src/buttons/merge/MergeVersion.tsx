@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from "@backroom/ui";
 import type { EntityMeta } from "@backroom/contract";
 import { useServerText } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
@@ -52,18 +53,25 @@ export const CellVersion = ({ placed, names }: CellVersionProps) => {
   const { row, column, width, height } = cell;
   const name = names.pages.find(({ key }) => key === page)?.name ?? "";
   return (
-    <span className={styles["version"]}>
-      <span className={styles["tile"]} style={cellColors(cell.color)}>
+    <Row as="span" align="start" className={styles["version"]}>
+      <Stack
+        as="span"
+        justify="between"
+        flex="none"
+        size="sm"
+        className={styles["tile"]}
+        style={cellColors(cell.color)}
+      >
         <CellFace cell={cell} pictures={names.pictures} />
-      </span>
-      <small>
+      </Stack>
+      <Text as="small" tone="muted" size="sm">
         {t`${name}, row ${row}, column ${column}`}
         {(width > 1 || height > 1) && <>, {t`${width} by ${height}`}</>}
         <br />
         {actTexts[cell.does]} <bdi>{targetText(cell)}</bdi>
         {(cell.days !== "" || cell.from !== "" || cell.until !== "") && <>, {shownText(cell)}</>}
-      </small>
-    </span>
+      </Text>
+    </Row>
   );
 };
 

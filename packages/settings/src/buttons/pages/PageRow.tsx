@@ -1,5 +1,5 @@
 import { layoutLimits } from "@backroom/contract";
-import { IconButton, Menu, MenuItem, useMenuButton } from "@backroom/ui";
+import { IconButton, Menu, MenuItem, Row, Stack, Text, Truncate, useMenuButton } from "@backroom/ui";
 import { useSortedItem } from "@backroom/ui/drag";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -51,13 +51,19 @@ export const PageRow = ({ page, at, isShown, pages, edits, isReadOnly, onPage }:
     event.preventDefault();
   };
   return (
-    <li
+    <Row
+      as="li"
+      gap={0}
+      line="end"
       {...row}
       className={styles["row"]}
       data-shown={isShown || undefined}
       data-dragging={isDragging || undefined}
     >
-      <button
+      <Row
+        as="button"
+        gap={3}
+        flex="grow"
         {...handle}
         type="button"
         className={styles["page"]}
@@ -70,16 +76,18 @@ export const PageRow = ({ page, at, isShown, pages, edits, isReadOnly, onPage }:
       >
         <PageMap page={page} />
         {!isNaming && (
-          <span className={styles["words"]}>
-            <b dir="auto">{name === "" ? t`Without a name` : name}</b>
-            <small>
+          <Stack as="span" flex="shrink">
+            <Truncate as="b" dir="auto">
+              {name === "" ? t`Without a name` : name}
+            </Truncate>
+            <Text as="small" wrap="never" tone="muted" size="sm">
               <Trans>
                 {taken} of {all} places
               </Trans>
-            </small>
-          </span>
+            </Text>
+          </Stack>
         )}
-      </button>
+      </Row>
       {isNaming && (
         <PageNameField
           name={name}
@@ -131,6 +139,6 @@ export const PageRow = ({ page, at, isShown, pages, edits, isReadOnly, onPage }:
           )}
         </>
       )}
-    </li>
+    </Row>
   );
 };

@@ -1,5 +1,5 @@
 import { layoutLimits } from "@backroom/contract";
-import { IconButton } from "@backroom/ui";
+import { IconButton, PaneBody, Row, Text } from "@backroom/ui";
 import { SortedList } from "@backroom/ui/drag";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { PageRow } from "./PageRow.tsx";
@@ -19,10 +19,10 @@ export const PagesPane = (props: PagesPaneProps) => {
   const number = pages.length + 1;
   return (
     <>
-      <header className={styles["head"]}>
-        <h2>
+      <Row line="end" as="header" justify="between" flex="none" className={styles["head"]}>
+        <Text as="h2" size="md">
           <Trans>Pages</Trans>
-        </h2>
+        </Text>
         {!isReadOnly && (
           <IconButton
             icon="plus"
@@ -32,13 +32,13 @@ export const PagesPane = (props: PagesPaneProps) => {
             onPress={() => edits.addPage(t`Page ${number}`)}
           />
         )}
-      </header>
+      </Row>
       <SortedList keys={pages.map(({ key }) => key)} onMove={edits.movePage}>
-        <ul className={styles["pages"]}>
+        <PaneBody as="ul">
           {pages.map((page, at) => (
             <PageRow key={page.key} {...props} page={page} at={at} isShown={page.key === pageKey} />
           ))}
-        </ul>
+        </PaneBody>
       </SortedList>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Modal, Radio, Segmented } from "@backroom/ui";
+import { Box, Button, Modal, Radio, Row, Segmented, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Layout, Page } from "../model/layout.ts";
@@ -24,11 +24,11 @@ export const PreviewPane = ({ layout, page, articles }: PreviewPaneProps) => {
   const [isFull, setFull] = useState(false);
   const screen = tillScreens[Number(at)] ?? { width: 1024, height: 768 };
   return (
-    <section className={styles["preview"]} aria-label={t`Preview`}>
-      <header className={styles["head"]}>
-        <h2>
+    <Box as="section" flex="none" line="end" aria-label={t`Preview`}>
+      <Row pad="0-4" line="end" as="header" justify="between" className={styles["head"]}>
+        <Text as="h2" size="md">
           <Trans>Preview</Trans>
-        </h2>
+        </Text>
         <Segmented aria-label={t`Screen of the till`} value={at} onChange={setAt}>
           {tillScreens.map((one, index) => (
             <Radio key={screenText(one)} value={String(index)}>
@@ -36,7 +36,7 @@ export const PreviewPane = ({ layout, page, articles }: PreviewPaneProps) => {
             </Radio>
           ))}
         </Segmented>
-      </header>
+      </Row>
       <div className={styles["small"]}>
         <TillPreview {...{ layout, page, articles, screen }} width={WIDTH} />
         <Button variant="ghost" size="sm" icon="maximize-2" onPress={() => setFull(true)}>
@@ -56,6 +56,6 @@ export const PreviewPane = ({ layout, page, articles }: PreviewPaneProps) => {
           </section>
         </Modal>
       )}
-    </section>
+    </Box>
   );
 };

@@ -1,3 +1,4 @@
+import { Row, Stack, Truncate } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
@@ -63,25 +64,32 @@ export const TillPreview = memo(function TillPreview({
           lineHeight: `${line}px`,
         }}
       >
-        <div className={styles["receipt"]}>
+        <Stack pad="4" gap={2} flex="shrink" className={styles["receipt"]}>
           <b>{t`Receipt 1042`}</b>
           {sold.map(({ key, text, price }) => (
-            <span key={key} className={styles["sold"]}>
+            <Row as="span" align="stretch" justify="between" key={key} className={styles["sold"]}>
               <span>{text}</span>
               <span>{amount(price)}</span>
-            </span>
+            </Row>
           ))}
-        </div>
-        <div className={styles["side"]}>
-          <div className={styles["tabs"]} style={{ blockSize: pages - gap, marginBlockEnd: gap }}>
+        </Stack>
+        <Stack flex="shrink">
+          <Row
+            gap={1}
+            align="stretch"
+            flex="none"
+            className={styles["tabs"]}
+            style={{ blockSize: pages - gap, marginBlockEnd: gap }}
+          >
             {layout.pages.map((one) => (
-              <span key={one.key} data-shown={one.key === page.key || undefined} dir="auto">
+              <Truncate flex="grow" key={one.key} data-shown={one.key === page.key || undefined} dir="auto">
                 {one.name}
-              </span>
+              </Truncate>
             ))}
-          </div>
-          <div
-            className={styles["cells"]}
+          </Row>
+          <Stack
+            flex="grow"
+
             style={{
               gap,
               gridTemplateColumns: `repeat(${page.columns}, minmax(0, 1fr))`,
@@ -89,7 +97,10 @@ export const TillPreview = memo(function TillPreview({
             }}
           >
             {page.cells.map((cell) => (
-              <span
+              <Stack
+                as="span"
+                justify="between"
+                flex="shrink"
                 key={cell.key}
                 className={styles["cell"]}
                 style={{ ...gridArea(cell), ...cellColors(cell.color), padding }}
@@ -99,14 +110,21 @@ export const TillPreview = memo(function TillPreview({
                   pictures={layout.pictures}
                   hasPicture={cellSize(page, cell, screen).height > 2 * padding + tillLook.icon + 2 * line}
                 />
-              </span>
+              </Stack>
             ))}
-          </div>
-          <div className={styles["total"]} style={{ blockSize: foot - gap, marginBlockStart: gap }}>
+          </Stack>
+          <Row
+            gap={0}
+            justify="between"
+            flex="none"
+            isNumeric
+            className={styles["total"]}
+            style={{ blockSize: foot - gap, marginBlockStart: gap }}
+          >
             <span>{t`Total`}</span>
             <b>{amount(sold.reduce((sum, { price }) => sum + price, 0))}</b>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </div>
     </div>
   );

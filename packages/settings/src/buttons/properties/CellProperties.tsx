@@ -1,6 +1,6 @@
 import { layoutLimits } from "@backroom/contract";
 import type { EntityMeta } from "@backroom/contract";
-import { Button, TextField } from "@backroom/ui";
+import { Button, Row, Stack, Text, TextField } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
@@ -46,22 +46,22 @@ const EmptyPlace = ({ store, edits, kind, isReadOnly }: CellPropertiesProps) => 
   const actTexts = useActTexts();
   const { column, row } = active;
   return (
-    <div className={styles["empty"]}>
+    <Stack gap={2} pad="3-4" className={styles["empty"]}>
       <h3>
         <Trans>
           Empty place, row {row}, column {column}
         </Trans>
       </h3>
       {!isReadOnly && (
-        <div className={styles["adds"]}>
+        <Row align="stretch" isWrapping>
           {kind.acts.map((act) => (
             <Button key={act} icon="plus" onPress={() => edits.add(active, act)}>
               {actTexts[act]}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -75,7 +75,7 @@ const SeveralCells = ({ store, edits, isReadOnly, cells }: SeveralCellsProps) =>
   const pictures = useStore(store, ({ history }) => history.now.pictures);
   const count = cells.length;
   return (
-    <div className={styles["properties"]}>
+    <Stack gap={2} pad="3-4" className={styles["properties"]}>
       <h3>{t`${plural(count, { one: "# cell", other: "# cells" })}`}</h3>
       {count === 1 && !isReadOnly && (
         <Button icon="square" onPress={edits.merge}>
@@ -83,7 +83,7 @@ const SeveralCells = ({ store, edits, isReadOnly, cells }: SeveralCellsProps) =>
         </Button>
       )}
       <LookLines {...{ cells, pictures, edits, isReadOnly }} />
-    </div>
+    </Stack>
   );
 };
 
@@ -96,15 +96,15 @@ const OneCell = ({ store, cell, ...props }: CellPropertiesProps & { readonly cel
   const length = text.length;
   const most = layoutLimits.text;
   return (
-    <div className={styles["properties"]}>
-      <div className={styles["title"]}>
+    <Stack gap={2} pad="3-4" className={styles["properties"]}>
+      <Row align="baseline" justify="between">
         <h3 dir="auto">{text === "" ? t`Without text` : text}</h3>
-        <small>
+        <Text as="small" flex="none" tone="muted" size="sm">
           <Trans>
             row {row}, column {column}
           </Trans>
-        </small>
-      </div>
+        </Text>
+      </Row>
       <TargetLines {...props} cell={cell} pages={pages} />
       <PropertyLine label={<Trans>Text</Trans>}>
         <TextField
@@ -121,6 +121,6 @@ const OneCell = ({ store, cell, ...props }: CellPropertiesProps & { readonly cel
       <LookLines {...{ pictures, edits, isReadOnly }} cells={[cell]}>
         <SizeLine {...{ page, cell, edits, isReadOnly }} />
       </LookLines>
-    </div>
+    </Stack>
   );
 };

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Icon } from "@backroom/ui";
+import { Icon, Row, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { swatches } from "./colors.ts";
@@ -26,7 +26,7 @@ export const ColorField = ({ color, isReadOnly, onColor }: ColorFieldProps) => {
   const isOther = shown !== null && shown !== PLAIN_COLOR && swatches.every((one) => one.color !== shown);
   return (
     <div className={styles["colors"]}>
-      <div className={styles["swatches"]} role="radiogroup" aria-label={t`Colour`}>
+      <Row gap={1} align="stretch" isWrapping role="radiogroup" aria-label={t`Colour`}>
         {[{ color: "", name: undefined }, ...swatches].map((one) => (
           <label
             key={one.color}
@@ -58,21 +58,29 @@ export const ColorField = ({ color, isReadOnly, onColor }: ColorFieldProps) => {
           {!isOther && <Icon name="palette" size={14} />}
         </label>
         {color === null && (
-          <span className={styles["note"]}>
+          <Text tone="muted" size="sm" className={styles["note"]}>
             <Trans context="values of several cells">mixed</Trans>
-          </span>
+          </Text>
         )}
         {color !== null && (
-          <output className={styles["contrast"]} data-good={isGood || undefined}>
+          <Row
+            as="output"
+            gap={1}
+            tone="warning"
+            size="sm"
+            isNumeric
+            className={styles["contrast"]}
+            data-good={isGood || undefined}
+          >
             <Icon name={isGood ? "circle-check" : "triangle-alert"} size={12} />
             {isGood ? (
               <Trans>contrast {ratio} : 1, good</Trans>
             ) : (
               <Trans>contrast {ratio} : 1, hard to read</Trans>
             )}
-          </output>
+          </Row>
         )}
-      </div>
+      </Row>
     </div>
   );
 };

@@ -1,8 +1,9 @@
 import { layoutLimits } from "@backroom/contract";
-import { Button, NumberField, Popover, useDialogTrigger } from "@backroom/ui";
+import { Button, NumberField, Popover, Row, Text, useDialogTrigger } from "@backroom/ui";
+import { useSmallForm } from "@backroom/ui/form";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { number, object } from "yup";
 import { outsideOf } from "../model/pageCommands.ts";
 import type { Page } from "../model/layout.ts";
 import styles from "./Properties.module.css";
@@ -15,44 +16,43 @@ export interface GridSizeProps {
 
 const SizeForm = ({ page, onSize, onEnd }: GridSizeProps & { readonly onEnd: () => void }) => {
   const { t } = useLingui();
-  const [columns, setColumns] = useState(page.columns);
-  const [rows, setRows] = useState(page.rows);
+  const side = number()
+    .typeError(t`Please fill in this field.`)
+    .required();
+  const form = useSmallForm({
+    initial: { columns: page.columns, rows: page.rows },
+    schema: object({ columns: side, rows: side }),
+    onSubmit: ({ columns, rows }) => {
+      onSize(columns, rows);
+      onEnd();
+    },
+  });
+  const { columns, rows } = form.values;
   const count = outsideOf(page, columns, rows).length;
-  const isWrong = Number.isNaN(columns) || Number.isNaN(rows);
   return (
-    <form
-      className={styles["sizeForm"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isWrong) return;
-        onSize(columns, rows);
-        onEnd();
-      }}
-    >
-      <div className={styles["pair"]}>
+    <form {...form.formProps} className={styles["sizeForm"]}>
+      <Row isWrapping className={styles["pair"]}>
         <NumberField
+          {...form.field("columns")}
           label={<Trans>Columns</Trans>}
           minValue={1}
           maxValue={layoutLimits.side}
-          value={columns}
-          onChange={setColumns}
         />
         <NumberField
+          {...form.field("rows")}
           label={<Trans>Rows</Trans>}
           minValue={1}
           maxValue={layoutLimits.side}
-          value={rows}
-          onChange={setRows}
         />
-      </div>
-      <output className={styles["note"]}>
+      </Row>
+      <Text as="output" tone="muted" size="sm" className={styles["note"]}>
         {count > 0 &&
           t`${plural(count, {
             one: "# cell lies outside: it moves to a free place, or to a new page behind this one.",
             other: "# cells lie outside: they move to free places, or to a new page behind this one.",
           })}`}
-      </output>
-      <Button type="submit" variant="primary" isDisabled={isWrong}>
+      </Text>
+      <Button type="submit" variant="primary">
         <Trans>Change the grid</Trans>
       </Button>
     </form>

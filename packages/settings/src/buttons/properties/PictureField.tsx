@@ -1,4 +1,4 @@
-import { Button, Icon, Popover, SearchField, useDialogTrigger, useIconNames } from "@backroom/ui";
+import { Button, Icon, Popover, Row, SearchField, Text, useDialogTrigger, useIconNames } from "@backroom/ui";
 import { useFailureToast } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -57,11 +57,11 @@ export const PictureField = ({
     setOpen(false);
   };
   return (
-    <div className={styles["picture"]}>
+    <Row isWrapping className={styles["picture"]}>
       {picture === null ? (
-        <span className={styles["note"]}>
+        <Text tone="muted" size="sm" className={styles["note"]}>
           <Trans context="values of several cells">mixed</Trans>
-        </span>
+        </Text>
       ) : (
         <span className={styles["thumb"]} style={cellColors(color)}>
           <CellPicture picture={picture} pictures={pictures} />
@@ -80,7 +80,7 @@ export const PictureField = ({
           {isOpen && (
             <Popover {...overlayProps} aria-label={t`Picture`}>
               <div className={styles["chooser"]}>
-                <div className={styles["pair"]}>
+                <Row isWrapping className={styles["pair"]}>
                   <SearchField aria-label={t`Search icons`} value={search} onChange={setSearch} />
                   <FileTrigger
                     acceptedFileTypes={["image/png", "image/jpeg"]}
@@ -90,7 +90,7 @@ export const PictureField = ({
                       <Trans>File…</Trans>
                     </Button>
                   </FileTrigger>
-                </div>
+                </Row>
                 <ul className={styles["icons"]}>
                   {names.slice(0, MOST_ICONS).map((name) => (
                     <li key={name}>
@@ -110,15 +110,15 @@ export const PictureField = ({
                   ))}
                 </ul>
                 {names.length === 0 && (
-                  <p className={styles["note"]}>
+                  <Text as="p" tone="muted" size="sm" className={styles["note"]}>
                     <Trans>No icon has this name. Names are English: coffee, apple, gift.</Trans>
-                  </p>
+                  </Text>
                 )}
               </div>
             </Popover>
           )}
         </>
       )}
-    </div>
+    </Row>
   );
 };

@@ -1,3 +1,4 @@
+import { Box, Text } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./Properties.module.css";
 
@@ -10,7 +11,9 @@ export interface PropertyLineProps {
 /** A property with its label before it. */
 export const PropertyLine = ({ label, children }: PropertyLineProps) => (
   <div className={styles["line"]}>
-    <span className={styles["label"]}>{label}</span>
-    <div className={styles["value"]}>{children}</div>
+    <Text tone="muted" size="sm" className={styles["label"]}>
+      {label}
+    </Text>
+    <Box flex="shrink">{children}</Box>
   </div>
 );

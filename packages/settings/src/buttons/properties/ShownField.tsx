@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover, useDialogTrigger } from "@backroom/ui";
+import { Button, Checkbox, Popover, Row, Stack, useDialogTrigger } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CellContent } from "../model/layout.ts";
 import styles from "./Properties.module.css";
@@ -70,13 +70,13 @@ export const ShownField = ({ shown: common, isReadOnly, onShown }: ShownFieldPro
       </Button>
       {isOpen && (
         <Popover {...overlayProps} aria-label={t`Shown`}>
-          <div className={styles["shown"]}>
+          <Stack gap={2} className={styles["shown"]}>
             {days.map((day) => (
               <Checkbox key={day} isSelected={on.has(day)} onChange={() => toggle(day)}>
                 {nameOf(day)}
               </Checkbox>
             ))}
-            <div className={styles["pair"]}>
+            <Row isWrapping className={styles["pair"]}>
               <label>
                 <Trans>From</Trans>
                 <input
@@ -93,8 +93,8 @@ export const ShownField = ({ shown: common, isReadOnly, onShown }: ShownFieldPro
                   onChange={(event) => onShown({ until: event.target.value })}
                 />
               </label>
-            </div>
-          </div>
+            </Row>
+          </Stack>
         </Popover>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button, NumberField } from "@backroom/ui";
+import { Button, NumberField, Row } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Cell, Page } from "../model/layout.ts";
 import { isFree } from "../model/places.ts";
@@ -42,7 +42,7 @@ export const SizeLine = ({ page, cell, edits, isReadOnly }: SizeLineProps) => {
   );
   return (
     <PropertyLine label={<Trans>Size</Trans>}>
-      <div className={styles["size"]}>
+      <Row isWrapping className={styles["size"]}>
         {field("width", t`Columns wide`)}
         <Trans>by</Trans>
         {field("height", t`Rows high`)}
@@ -51,7 +51,7 @@ export const SizeLine = ({ page, cell, edits, isReadOnly }: SizeLineProps) => {
             <Trans>Split</Trans>
           </Button>
         )}
-      </div>
+      </Row>
     </PropertyLine>
   );
 };

@@ -1,5 +1,5 @@
 import type { SettingChange } from "@backroom/contract";
-import { Checkbox, IconButton } from "@backroom/ui";
+import { Box, Checkbox, IconButton, Row } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { ChangeValues } from "./ChangeValues.tsx";
 import { PastTime } from "./PastTime.tsx";
@@ -36,7 +36,14 @@ export const ChangeRow = ({
   const texts = useSettingTexts();
   const { scope, value, previousValue, userName, modifiedAt, mayUndo } = change;
   return (
-    <li className={styles["change"]} data-picked={isPicked || undefined} data-can-pick={canPick || undefined}>
+    <Box
+      as="li"
+      pad="3-4"
+      line="end"
+      className={styles["change"]}
+      data-picked={isPicked || undefined}
+      data-can-pick={canPick || undefined}
+    >
       {canPick && (
         <Checkbox
           aria-label={t`Pick ${name}`}
@@ -53,7 +60,7 @@ export const ChangeRow = ({
             after={value === null ? null : textOf(value)}
           />
         </p>
-        <p className={styles["changeWho"]}>
+        <Row as="p" gap={1} tone="muted" size="sm" className={styles["changeWho"]}>
           {scope !== null && <ScopeMark scope={scope} />}
           <span>
             {scope !== null && (
@@ -64,9 +71,9 @@ export const ChangeRow = ({
             )}
             <bdi>{userName}</bdi> · <PastTime at={modifiedAt} />
           </span>
-        </p>
+        </Row>
       </div>
       {mayUndo && <IconButton icon="undo-2" label={t`Undo: ${name}`} onPress={onUndo} />}
-    </li>
+    </Box>
   );
 };

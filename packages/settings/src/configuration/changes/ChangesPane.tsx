@@ -1,7 +1,7 @@
 import type { SettingChanges, SettingTree } from "@backroom/contract";
 import { undoSettings } from "@backroom/contract/calls/settings";
 import { useFormats } from "@backroom/i18n";
-import { Button, EmptyState } from "@backroom/ui";
+import { Box, Button, EmptyState, Row, Stack } from "@backroom/ui";
 import { QueryContent, useCall, useServices, useWrite } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -80,7 +80,15 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
   const pickedText = formats.number(picked.length);
   return (
     <>
-      <header className={styles["sideHead"]}>
+      <Row
+        line="end"
+        as="header"
+        justify="between"
+        flex="none"
+        tone="muted"
+        size="sm"
+        className={styles["sideHead"]}
+      >
         <h2>{of === null ? <Trans>Recent changes</Trans> : <Trans>History</Trans>}</h2>
         {of === null ? (
           <span>{query.data !== undefined && <ChangesCount count={query.data.total} />}</span>
@@ -89,14 +97,14 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
             <Trans>Show all</Trans>
           </Button>
         )}
-      </header>
-      <div className={frame["scroller"]}>
+      </Row>
+      <Stack flex="grow" className={frame["scroller"]}>
         <QueryContent query={query} path={page} failure={<Trans>The changes could not be loaded.</Trans>}>
           {({ changes }: SettingChanges) =>
             changes.length === 0 ? (
               <EmptyState icon="history" title={<Trans>Nothing was changed.</Trans>} />
             ) : (
-              <ul className={styles["changes"]}>
+              <ul>
                 {changes.map((change) => (
                   <ChangeRow
                     key={change.seq}
@@ -121,19 +129,19 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
             )
           }
         </QueryContent>
-      </div>
+      </Stack>
       {picked.length > 0 && (
-        <footer className={styles["sideFoot"]}>
-          <strong>
+        <Row pad="3-4" line="start" as="footer" flex="none" className={styles["sideFoot"]}>
+          <Box as="strong" flex="grow">
             <Trans>{pickedText} picked</Trans>
-          </strong>
+          </Box>
           <Button variant="ghost" onPress={() => setTicked(none)}>
             <Trans>Clear</Trans>
           </Button>
           <Button icon="undo-2" onPress={() => void take(picked)}>
             <Trans>Undo {pickedText}</Trans>
           </Button>
-        </footer>
+        </Row>
       )}
     </>
   );

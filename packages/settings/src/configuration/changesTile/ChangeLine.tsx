@@ -1,6 +1,6 @@
 import type { ConfigurationChange } from "@backroom/contract";
 import { useSurroundings } from "@backroom/dashboard-tiles";
-import { Avatar, Flag, Link } from "@backroom/ui";
+import { Avatar, Flag, Link, Row, Truncate } from "@backroom/ui";
 import { writeAddress } from "../address.ts";
 import { ChangeValues } from "../changes/ChangeValues.tsx";
 import { PastTime } from "../changes/PastTime.tsx";
@@ -17,14 +17,14 @@ const Scope = ({ scope, place }: Pick<ConfigurationChange, "scope" | "place">) =
   const [, country, ...parts] = scope;
   const known = place ?? (country === undefined ? globalScope : null);
   return (
-    <span className={styles["scope"]}>
+    <Row as="span" gap={1} flex="none" tone="muted" size="sm">
       {known === null || (known.level === "tenant" && country !== undefined) ? (
         country !== undefined && <Flag country={country} />
       ) : (
         <ScopeMark scope={known} />
       )}
       <bdi>{known === null ? [country, ...parts].join(" / ") : texts.scopeName(known)}</bdi>
-    </span>
+    </Row>
   );
 };
 
@@ -42,7 +42,7 @@ export const ChangeLine = ({ change }: { readonly change: ConfigurationChange })
     one === null || one === undefined ? null : texts.valueText(definition, textOf(one));
   return (
     <li className={styles["change"]}>
-      <span className={styles["what"]}>
+      <Row as="span" flex="shrink" className={styles["what"]}>
         <Scope scope={change.scope} place={change.place} />
         {linkTo(page).refusal === undefined ? (
           <Link className={styles["path"] ?? ""} href={`${page}${search}`}>
@@ -51,19 +51,21 @@ export const ChangeLine = ({ change }: { readonly change: ConfigurationChange })
         ) : (
           <span className={styles["path"]}>{name}</span>
         )}
-      </span>
-      <span className={styles["values"]}>
+      </Row>
+      <Row as="span" flex="shrink" tone="muted" size="sm" className={styles["values"]}>
         <ChangeValues before={words(previousValue)} after={state === "deleted" ? null : words(value)} />
-      </span>
-      <span className={styles["who"]}>
+      </Row>
+      <Row as="span" flex="shrink" className={styles["who"]}>
         {userName !== null && (
           <>
             <Avatar name={userName} />
-            <bdi className={styles["user"]}>{userName}</bdi>
+            <Truncate as="bdi" tone="muted" size="sm" className={styles["user"]}>
+              {userName}
+            </Truncate>
           </>
         )}
         <PastTime at={modifiedAt} />
-      </span>
+      </Row>
     </li>
   );
 };

@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import type { RecentChanges } from "@backroom/contract";
 import { TileState } from "@backroom/dashboard-tiles";
 import type { TileViewProps } from "@backroom/dashboard-tiles";
@@ -28,9 +29,9 @@ export const ChangesView = ({ data: { recentTotal, recentTopChanges } }: TileVie
           ))}
         </ul>
       </div>
-      <p className={styles["total"]}>
+      <Text as="p" tone="muted" size="sm" className={styles["total"]}>
         <ChangesCount count={recentTotal} />
-      </p>
+      </Text>
     </TileState>
   );
 };

@@ -1,5 +1,5 @@
 import type { SettingTree, SettingValue } from "@backroom/contract";
-import { EmptyState, Modal, PlainTable, Switch } from "@backroom/ui";
+import { EmptyState, Modal, PlainTable, Stack, Switch } from "@backroom/ui";
 import { QueryContent, useCall } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -64,7 +64,7 @@ export const CompareDialog = (props: CompareDialogProps) => {
           <Trans>Show identical settings</Trans>
         </Switch>
       </div>
-      <div className={styles["tableBox"]}>
+      <Stack line="start" className={styles["tableBox"]}>
         {second === null ? (
           <EmptyState icon="git-compare" title={<Trans>Choose the second scope.</Trans>} />
         ) : (
@@ -107,7 +107,7 @@ export const CompareDialog = (props: CompareDialogProps) => {
             }}
           </QueryContent>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 };

@@ -2,7 +2,7 @@ import { isApiError } from "@backroom/api-client";
 import type { SettingCopy } from "@backroom/contract";
 import { copySettings } from "@backroom/contract/calls/settings";
 import { useFailureText } from "@backroom/i18n";
-import { Button, Checkbox, EmptyState, Modal, PlainTable, Switch } from "@backroom/ui";
+import { Button, Checkbox, EmptyState, Modal, PlainTable, Stack, Switch } from "@backroom/ui";
 import { QueryContent, useCall, useServices, useWrite } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -107,7 +107,7 @@ export const CopyDialog = ({
           )}
         </p>
       )}
-      <div className={styles["tableBox"]}>
+      <Stack line="start" className={styles["tableBox"]}>
         {to === null || to === from ? (
           <EmptyState icon="copy" title={<Trans>Choose the scope to copy to.</Trans>} />
         ) : (
@@ -174,7 +174,7 @@ export const CopyDialog = ({
             }
           </QueryContent>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 };

@@ -1,6 +1,6 @@
 import type { Setting } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Button, Modal, PlainTable } from "@backroom/ui";
+import { Box, Button, Modal, PlainTable, Row, Stack, Text, Truncate } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { PastTime } from "../changes/PastTime.tsx";
@@ -29,8 +29,14 @@ export const Elsewhere = ({ setting: { definition, elsewhere }, onScope }: Elsew
   const count = formats.number(elsewhere.count);
   const scopes = formats.number(elsewhere.scopes);
   return (
-    <section className={styles["elsewhere"]} aria-labelledby="set-elsewhere">
-      <header>
+    <Box
+      as="section"
+      flex="none"
+      line="start"
+      className={styles["elsewhere"]}
+      aria-labelledby="set-elsewhere"
+    >
+      <Row as="header" isWrapping pad="0-4" line="end" tone="muted" size="sm">
         <h3 id="set-elsewhere">
           <Trans>Set elsewhere</Trans>
         </h3>
@@ -42,20 +48,29 @@ export const Elsewhere = ({ setting: { definition, elsewhere }, onScope }: Elsew
         <Button variant="ghost" icon="table" onPress={() => setTable(true)}>
           <Trans>Show as table</Trans>
         </Button>
-      </header>
+      </Row>
       <ul>
         {entries.slice(0, SHOWN).map(({ scope, entry }) => (
           <li key={scope.key}>
-            <button type="button" className={styles["other"]} onClick={() => onScope(scope.key)}>
+            <Box
+              as="button"
+              pad="0-4"
+              line="end"
+              type="button"
+              className={styles["other"]}
+              onClick={() => onScope(scope.key)}
+            >
               <ScopeMark scope={scope} />
-              <bdi className={styles["otherName"]}>{texts.scopeName(scope)}</bdi>
-              <span className={styles["otherValue"]} dir="auto">
+              <Truncate as="bdi" className={styles["otherName"]}>
+                {texts.scopeName(scope)}
+              </Truncate>
+              <Truncate className={styles["otherValue"]} dir="auto">
                 {texts.valueText(definition, entry.value)}
-              </span>
-              <span className={styles["otherTime"]}>
+              </Truncate>
+              <Text tone="muted" size="sm">
                 <PastTime at={entry.modifiedAt} />
-              </span>
-            </button>
+              </Text>
+            </Box>
           </li>
         ))}
       </ul>
@@ -66,7 +81,7 @@ export const Elsewhere = ({ setting: { definition, elsewhere }, onScope }: Elsew
         title={<Trans>Set elsewhere</Trans>}
         onClose={() => setTable(false)}
       >
-        <div className={table["tableBox"]}>
+        <Stack line="start" className={table["tableBox"]}>
           <PlainTable label={t`Set elsewhere`} isCompact>
             <thead>
               <tr>
@@ -107,8 +122,8 @@ export const Elsewhere = ({ setting: { definition, elsewhere }, onScope }: Elsew
               ))}
             </tbody>
           </PlainTable>
-        </div>
+        </Stack>
       </Modal>
-    </section>
+    </Box>
   );
 };

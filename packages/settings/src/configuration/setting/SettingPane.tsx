@@ -1,5 +1,5 @@
 import type { Setting, SettingTree } from "@backroom/contract";
-import { Badge, Button, IconButton } from "@backroom/ui";
+import { Badge, Box, Button, IconButton, Row, Stack, Text } from "@backroom/ui";
 import { useCopy } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { EditStore } from "./createEditStore.ts";
@@ -60,26 +60,28 @@ export const SettingPane = ({
   const inUse = chain.findIndex((step) => step.isInUse);
   return (
     <>
-      <header className={styles["head"]}>
+      <Row pad="2-4" line="end" as="header" flex="none" className={styles["head"]}>
         <IconButton className={styles["back"]} icon="arrow-left" label={t`All settings`} onPress={onBack} />
-        <div className={styles["title"]}>
-          <p className={styles["crumbs"]}>
+        <Box flex="grow" className={styles["title"]}>
+          <Text as="p" tone="muted" size="sm">
             <bdi>{crumbs.join(" › ")}</bdi>
-          </p>
-          <h2>
+          </Text>
+          <Text as="h2" wrap="anywhere" size="lg">
             <bdi>{texts.titleOf(path, definition?.title)}</bdi>
-          </h2>
-          <p className={styles["key"]}>
-            <code dir="ltr">{path}</code>
+          </Text>
+          <Row as="p" rowGap={1} isWrapping>
+            <Text as="code" tone="muted" size="sm" weight="normal" dir="ltr">
+              {path}
+            </Text>
             <Badge {...(definition === null && { tone: "warning" })}>{texts.typeText(definition)}</Badge>
-          </p>
-        </div>
+          </Row>
+        </Box>
         <Button variant="ghost" icon="history" onPress={onHistory}>
           <Trans>History</Trans>
         </Button>
         <IconButton icon="copy" label={t`Copy the key`} onPress={() => void copy(path)} />
-      </header>
-      <div className={frame["scroller"]}>
+      </Row>
+      <Stack flex="grow" className={frame["scroller"]}>
         <ol className={styles["chain"]} aria-label={t`Values from everywhere down to here`}>
           {chain.map((step, index) => (
             <SettingStepRow
@@ -97,7 +99,7 @@ export const SettingPane = ({
           ))}
         </ol>
         <Elsewhere setting={setting} onScope={onScope} />
-      </div>
+      </Stack>
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { Inherited } from "./inherited.ts";
 import { settingProblem } from "@backroom/contract";
 import type { SettingDefinition, SettingEntry, SettingStep } from "@backroom/contract";
-import { Badge, Icon, IconButton, Button } from "@backroom/ui";
+import { Badge, Box, Button, Icon, IconButton, Row, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import type { SettingEdit } from "./createEditStore.ts";
@@ -49,18 +49,18 @@ export const SettingStepRow = (props: SettingStepRowProps) => {
       data-editing={edit !== undefined || undefined}
     >
       <span className={styles["knot"]} aria-hidden />
-      <div className={styles["scope"]}>
+      <Row align="start" flex="shrink" className={styles["scope"]}>
         <ScopeMark scope={scope} />
         <div>
-          <strong>
+          <Text as="strong" wrap="anywhere">
             <bdi>{name}</bdi>
-          </strong>
+          </Text>
           <small>{texts.scopeKind(scope)}</small>
         </div>
-      </div>
+      </Row>
       {edit === undefined ? (
         <>
-          <div className={styles["value"]} data-inherited={entry === null || undefined}>
+          <Box flex="shrink" className={styles["value"]} data-inherited={entry === null || undefined}>
             {entry === null ? (
               <>
                 <p dir="auto">{inherited === null ? "" : texts.valueText(definition, inherited.value)}</p>
@@ -107,8 +107,8 @@ export const SettingStepRow = (props: SettingStepRowProps) => {
                 <Trans>changed just now</Trans>
               </Badge>
             )}
-          </div>
-          <div className={styles["actions"]}>
+          </Box>
+          <Row gap={0} align="start" className={styles["actions"]}>
             {entry === null && maySet && (
               <Button variant="ghost" icon="plus" onPress={onEdit} aria-label={t`Set here: ${name}`}>
                 <Trans>Set here</Trans>
@@ -120,7 +120,7 @@ export const SettingStepRow = (props: SettingStepRowProps) => {
             {entry !== null && mayRemove && (
               <IconButton icon="trash-2" label={t`Remove: ${name}`} onPress={() => onRemove(entry)} />
             )}
-          </div>
+          </Row>
         </>
       ) : (
         <StepEditor {...{ definition, step, inherited, edit, editing }} />

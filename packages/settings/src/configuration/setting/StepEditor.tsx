@@ -4,7 +4,7 @@ import { OthersNotice } from "@backroom/entity-editor";
 import { useFormats } from "@backroom/i18n";
 import { systemClock } from "@backroom/ports";
 import { changedByOther } from "@backroom/record-work";
-import { BusyButton, Button, Kbd } from "@backroom/ui";
+import { BusyButton, Button, Kbd, Row, Stack, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
@@ -73,14 +73,14 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
   const above = inherited?.scope ? texts.scopeName(inherited.scope) : t`Default`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+S and Escape work wherever the focus is within
-    <div className={styles["editor"]} onKeyDown={onKey}>
+    <Stack gap={2} flex="shrink" className={styles["editor"]} onKeyDown={onKey}>
       <ValueEditor
         definition={definition}
         value={text}
         error={isChanged(edit) || edit.etag !== null ? error : undefined}
         onChange={(next) => editing.change(edit, next)}
       />
-      <div className={styles["about"]}>
+      <Row justify="between" isWrapping tone="muted" size="sm" isNumeric>
         <span>
           <ReachText reach={step.reach} />
         </span>
@@ -89,7 +89,7 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
             {used}/{limit}
           </span>
         )}
-      </div>
+      </Row>
       <OthersNotice
         deleted={null}
         changed={other}
@@ -106,9 +106,9 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
         )}
       </OthersNotice>
       {failure !== null && (
-        <p className={styles["failure"]} role="alert">
+        <Text as="p" tone="danger" role="alert">
           {failure}
-        </p>
+        </Text>
       )}
       {state.theirs !== null && (
         <SettingConflict
@@ -124,7 +124,7 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
           onReturn={work.leaveMerge}
         />
       )}
-      <div className={styles["buttons"]}>
+      <Row isWrapping className={styles["buttons"]}>
         <BusyButton
           variant="primary"
           isDisabled={!maySave}
@@ -146,7 +146,7 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
             <Trans>Take the value from {above}</Trans>
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import { MAX_SETTING_LENGTH } from "@backroom/contract";
 import type { SettingDefinition } from "@backroom/contract";
-import { ComboBox, Option, Radio, Segmented, Select, TextAreaField, TextField } from "@backroom/ui";
+import { ComboBox, Option, Radio, Row, Segmented, Select, TextAreaField, TextField } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { readDuration, useSettingTexts } from "../useSettingTexts.ts";
@@ -28,7 +28,7 @@ const DurationEditor = ({ value, error, onChange }: Omit<ValueEditorProps, "defi
     else onChange(of === "D" ? `P${number}D` : `PT${number}${of}`);
   };
   return (
-    <div className={styles["pair"]}>
+    <Row align="start">
       <TextField
         aria-label={t`Value`}
         autoFocus
@@ -52,7 +52,7 @@ const DurationEditor = ({ value, error, onChange }: Omit<ValueEditorProps, "defi
         <Option id="H">{t`hours`}</Option>
         <Option id="D">{t`days`}</Option>
       </Select>
-    </div>
+    </Row>
   );
 };
 
@@ -128,7 +128,7 @@ export const ValueEditor = ({ definition, value, error, onChange }: ValueEditorP
     );
   if (type === "color")
     return (
-      <div className={styles["pair"]}>
+      <Row align="start">
         <input
           type="color"
           className={styles["swatch"]}
@@ -137,7 +137,7 @@ export const ValueEditor = ({ definition, value, error, onChange }: ValueEditorP
           onChange={(event) => onChange(event.target.value)}
         />
         <TextField {...field} maxLength={7} />
-      </div>
+      </Row>
     );
   if (type === "time") return <TextField {...field} type="time" />;
   if (type === "number" || type === "whole")

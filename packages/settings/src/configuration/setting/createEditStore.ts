@@ -17,8 +17,8 @@ export interface EditStore extends ReadableStore<EditState> {
   /** Begins an edit, or goes on with the one there is. */
   readonly start: (edit: SettingEdit) => void;
   readonly change: (path: string, scope: string, text: string) => void;
-  /** The edit comes after another value from now on. */
-  readonly rebase: (path: string, scope: string, on: Pick<SettingEdit, "base" | "etag">) => void;
+  /** The edit comes after another value from now on, or values were sent over it without a response. */
+  readonly rebase: (path: string, scope: string, on: Pick<SettingEdit, "base" | "etag" | "sent">) => void;
   readonly drop: (path: string, scope: string) => void;
 }
 

@@ -3,6 +3,7 @@ import type { SettingEntry } from "@backroom/contract";
 import { createMemoryStorage } from "@backroom/ports/testing";
 import { expect, it } from "vitest";
 import { createEditStore } from "./createEditStore.ts";
+import type { SettingCalls } from "./createSettingCalls.ts";
 import { createSettingWorks } from "./createSettingWorks.ts";
 
 const open = () => {
@@ -23,7 +24,9 @@ const open = () => {
   const online = () => {
     if (network.state !== "ok") throw new TypeError("Failed to fetch");
   };
-  const edits = createEditStore({ storage: createMemoryStorage(), logError: () => undefined }, "edits");
+  const storage = createMemoryStorage();
+  const openEdits = () => createEditStore({ storage, logError: () => undefined }, "edits");
+  let edits = openEdits();
   edits.start({ path: "a", scope: "global", text: "", base: "", etag: null });
   const edit = () => {
     const [first] = edits.getState().edits;
@@ -31,7 +34,7 @@ const open = () => {
     return first;
   };
   let onWrite = (): void => undefined;
-  const works = createSettingWorks(edits, {
+  const calls: SettingCalls = {
     write: async ([change]) => {
       onWrite();
       if (network.state === "none") throw new TypeError("Failed to fetch");
@@ -44,12 +47,18 @@ const open = () => {
       online();
       return stored;
     },
-  });
+  };
+  let works = createSettingWorks(edits, calls);
   return {
     network,
     put,
-    edits,
-    works,
+    edits: () => edits.getState().edits,
+    change: (text: string) => edits.change("a", "global", text),
+    work: () => works.of(edit()),
+    reload: () => {
+      edits = openEdits();
+      works = createSettingWorks(edits, calls);
+    },
     edit,
     value: () => stored?.value,
     whileWriting: (act: () => void) => {
@@ -70,36 +79,60 @@ it("finds no conflict with values sent without a response", async () => {
   expect(await save("B")).toBe("failed");
   network.state = "ok";
   expect(await save("C")).toBe("stored");
-  expect([value(), edits.getState().edits]).toEqual(["C", []]);
+  expect([value(), edits()]).toEqual(["C", []]);
 });
 
 it("keeps the value of another user until mine is chosen", async () => {
-  const { network, save, put, value, works, edit } = open();
+  const { network, save, put, value, work } = open();
   network.state = "lost";
   await save("A");
   network.state = "ok";
   put("theirs", "anna");
   expect(await save("B")).toBe("conflict");
   expect(value()).toBe("theirs");
-  works.of(edit()).acceptTheirs(false);
+  work().acceptTheirs(false);
   expect(await save("B")).toBe("stored");
   expect(value()).toBe("B");
 });
 
 it("keeps what is typed while the value is saved", async () => {
-  const { save, edits, edit, value, whileWriting } = open();
-  whileWriting(() => edits.change("a", "global", "A and more"));
+  const { save, edits, edit, change, value, whileWriting } = open();
+  whileWriting(() => change("A and more"));
   expect(await save("A")).toBe("stored");
   expect(edit()).toMatchObject({ text: "A and more", base: "A", etag: "1" });
   whileWriting(() => undefined);
   expect(await save("A and more")).toBe("stored");
-  expect([value(), edits.getState().edits]).toEqual(["A and more", []]);
+  expect([value(), edits()]).toEqual(["A and more", []]);
 });
 
 it("ends an edit whose text turns out to be stored", async () => {
-  const { put, edits, edit, works } = open();
-  edits.change("a", "global", "A");
+  const { put, edits, change, work } = open();
+  change("A");
   put("A");
-  await works.of(edit()).changed({ type: "update", etag: "1" });
-  expect(edits.getState().edits).toEqual([]);
+  await work().changed({ type: "update", etag: "1" });
+  expect(edits()).toEqual([]);
+});
+
+it("finds no conflict with a value that was sent without a response before the page was reloaded", async () => {
+  const { network, save, change, reload, value, edit, edits } = open();
+  network.state = "lost";
+  expect(await save("A")).toBe("failed");
+  change("A and more");
+  reload();
+  expect(edit()).toMatchObject({ text: "A and more", base: "", sent: ["A"] });
+  network.state = "ok";
+  expect(await save("A and more")).toBe("stored");
+  expect([value(), edits()]).toEqual(["A and more", []]);
+});
+
+it("takes no other user's value for one that was sent before the page was reloaded", async () => {
+  const { network, save, put, change, reload, value } = open();
+  network.state = "lost";
+  await save("A");
+  change("A and more");
+  reload();
+  network.state = "ok";
+  put("theirs", "anna");
+  expect(await save("A and more")).toBe("conflict");
+  expect(value()).toBe("theirs");
 });

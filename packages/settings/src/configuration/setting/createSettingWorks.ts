@@ -1,6 +1,6 @@
 import { isApiError } from "@backroom/api-client";
 import type { SettingEntry } from "@backroom/contract";
-import { createRecordWork } from "@backroom/record-work";
+import { createRecordWork, sentOver } from "@backroom/record-work";
 import type { RecordCodec, RecordPort, RecordWork, WorkOutcome } from "@backroom/record-work";
 import type { EditStore, SettingEdit } from "./createEditStore.ts";
 import type { SettingCalls } from "./createSettingCalls.ts";
@@ -64,31 +64,37 @@ export const createSettingWorks = (edits: EditStore, calls: SettingCalls): Setti
       userOf: ({ userName }) => userName,
     };
   };
-  const open = (path: string, scope: string, stored: StoredValue): SettingWork =>
+  const open = (
+    path: string,
+    scope: string,
+    stored: StoredValue,
+    sent: readonly string[] = [],
+  ): SettingWork =>
     createRecordWork(
-      { stored, content: stored.value },
+      { stored, content: stored.value, sent },
       { codec, port: portOf(path, scope), base: () => 0, now: () => Date.now() },
     );
   const editOf = (key: string) => edits.getState().edits.find((edit) => keyOf(edit) === key);
   const of: SettingWorks["of"] = (edit) => {
     const key = keyOf(edit);
-    const { path, scope, base, etag } = edit;
-    const work =
-      works.get(key) ??
-      open(path, scope, {
-        value: etag === null ? null : base,
-        etag: etag ?? "",
-        userName: "",
-        at: null,
-      });
-    if (works.has(key)) return work;
+    const { path, scope, base, etag, sent } = edit;
+    const known = works.get(key);
+    if (known !== undefined) return known;
+    const value = etag === null ? null : base;
+    const work = open(path, scope, { value, etag: etag ?? "", userName: "", at: null }, sent);
     works.set(key, work);
-    work.subscribe(({ bases: [now], latest }, { bases: [before] }) => {
+    work.subscribe((state, last) => {
+      const { latest } = state;
+      const [[now], [before]] = [state.bases, last.bases];
       if (works.get(key) !== work) return;
       // Stored by a save that was sent before a reload, or by another user with the same thought.
       if (latest.content === editOf(key)?.text && now !== latest) edits.drop(path, scope);
-      else if (now !== undefined && now !== before)
-        edits.rebase(path, scope, { base: now.content ?? "", etag: now.stored.etag || null });
+      else if (now !== undefined && (now !== before || state.sent !== last.sent))
+        edits.rebase(path, scope, {
+          base: now.content ?? "",
+          etag: now.stored.etag || null,
+          sent: sentOver(state, 0).flatMap((one) => one ?? []),
+        });
     });
     return work;
   };

@@ -1,12 +1,16 @@
 import { TYPING_PAUSE_MS, useCall } from "@backroom/workspace";
 import type { SettingTree } from "@backroom/contract";
 import {
+  Box,
   createTreeGridStore,
   EmptyState,
   flattenTree,
   Icon,
   Kbd,
+  Row,
   SearchField,
+  Stack,
+  Text,
   TreeGrid,
   useSlashKey,
 } from "@backroom/ui";
@@ -36,17 +40,23 @@ const drawNode = ({ node }: TreeNodeRow<SettingNode>) => {
   const { setting, title, count } = node;
   if (setting === null)
     return (
-      <span className={styles["node"]}>
-        <span className={styles["nodeTitle"]}>{title}</span>
-        <span className={styles["count"]}>{count}</span>
-      </span>
+      <Row as="span" flex="shrink">
+        <Box as="span" flex="grow" className={styles["nodeTitle"]}>
+          {title}
+        </Box>
+        <Text tone="muted" size="sm" isNumeric>
+          {count}
+        </Text>
+      </Row>
     );
   return (
-    <span className={styles["node"]}>
+    <Row as="span" flex="shrink">
       <span className={styles["dot"]} data-set={setting.from !== null || undefined} />
-      <span className={styles["nodeTitle"]}>{title}</span>
+      <Box as="span" flex="grow" className={styles["nodeTitle"]}>
+        {title}
+      </Box>
       {setting.definition === null && <Icon name="circle-alert" size={14} />}
-    </span>
+    </Row>
   );
 };
 
@@ -113,8 +123,8 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
     else onOpen(row.node.path);
   };
   return (
-    <nav className={styles["tree"]} aria-label={t`Settings`}>
-      <div className={styles["search"]} ref={ref}>
+    <Stack as="nav" flex="shrink" className={styles["tree"]} aria-label={t`Settings`}>
+      <Box flex="none" line="end" className={styles["search"]} ref={ref}>
         <SearchField
           aria-label={t`Find settings`}
           placeholder={t`Key or value`}
@@ -122,11 +132,11 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
           onChange={setText}
         />
         {text === "" && (
-          <span className={styles["slash"]} aria-hidden>
+          <Row as="span" gap={0} className={styles["slash"]} aria-hidden>
             <Kbd keys={["/"]} />
-          </span>
+          </Row>
         )}
-      </div>
+      </Box>
       <TreeGrid
         label={t`Settings`}
         rows={rows}
@@ -151,10 +161,10 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
           />
         }
       />
-      <p className={styles["legend"]}>
+      <Row pad="0-4" line="start" as="p" flex="none" tone="muted" size="sm" className={styles["legend"]}>
         <span className={styles["dot"]} data-set /> <Trans>set at a level above</Trans>
         <span className={styles["dot"]} /> <Trans>default</Trans>
-      </p>
-    </nav>
+      </Row>
+    </Stack>
   );
 };

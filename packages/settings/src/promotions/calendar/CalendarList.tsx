@@ -1,3 +1,4 @@
+import { Box, Row, Stack, Text } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { VirtualList } from "@backroom/ui/list";
 import { useLingui } from "@lingui/react/macro";
@@ -44,18 +45,25 @@ export const CalendarList = (props: CalendarListProps) => {
     <CalendarRowView {...{ row, first, days, withTenant, isSelected }} onOpen={() => onOpen(row)} />
   );
   return (
-    <div className={styles["calendar"]}>
-      <div className={styles["days"]} aria-hidden>
+    <Stack flex="grow" className={styles["calendar"]}>
+      <Box flex="none" line="end" className={styles["days"]} aria-hidden>
         <div className={styles["corner"]} />
         <div className={styles["scale"]}>
           {ticks.map(({ day, at }) => (
-            <span key={day} className={styles["tick"]} style={{ insetInlineStart: `${at * 100}%` }}>
+            <Text
+              wrap="never"
+              tone="muted"
+              size="sm"
+              key={day}
+              className={styles["tick"]}
+              style={{ insetInlineStart: `${at * 100}%` }}
+            >
               {scale === "weeks" ? date(day) : month(day)}
-            </span>
+            </Text>
           ))}
         </div>
-      </div>
-      <div className={styles["rows"]}>
+      </Box>
+      <Row gap={0} align="stretch" flex="grow" className={styles["rows"]}>
         <div className={styles["lines"]} aria-hidden>
           {ticks.map(({ day, at }) => (
             <span key={day} className={styles["line"]} style={{ insetInlineStart: `${at * 100}%` }} />
@@ -78,7 +86,7 @@ export const CalendarList = (props: CalendarListProps) => {
           onPick={({ promotion }) => onSelect(promotion.oid)}
           keys={act}
         />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 };

@@ -88,21 +88,11 @@ const Calendar = ({ overview, place, onPlace }: CalendarProps) => {
           ))}
         </Select>
         <Spacer />
-        <IconButton
-          className={styles["turn"] ?? ""}
-          icon="chevron-left"
-          label={t`Earlier`}
-          onPress={() => turn(-1)}
-        />
+        <IconButton icon="chevron-left" label={t`Earlier`} onPress={() => turn(-1)} />
         <Button size="sm" onPress={() => turn(0)}>
           <Trans>Today</Trans>
         </Button>
-        <IconButton
-          className={styles["turn"] ?? ""}
-          icon="chevron-right"
-          label={t`Later`}
-          onPress={() => turn(1)}
-        />
+        <IconButton icon="chevron-right" label={t`Later`} onPress={() => turn(1)} />
         <Segmented
           aria-label={t`Shown`}
           value={place.scale}

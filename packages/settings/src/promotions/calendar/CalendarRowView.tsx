@@ -1,3 +1,4 @@
+import { Row, Stack, Truncate } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { collisionSpans, spanOf } from "./calendarRows.ts";
@@ -47,15 +48,15 @@ export const CalendarRowView = ({
       data-state={state}
       onDoubleClick={onOpen}
     >
-      <div className={styles["head"]}>
-        <span className={styles["name"]}>
+      <Stack pad="0-3" justify="center" flex="shrink" className={styles["head"]}>
+        <Truncate weight="strong">
           <bdi>{promotion.text}</bdi>
-        </span>
-        <span className={styles["state"]}>
+        </Truncate>
+        <Row as="span" align="stretch" flex="shrink" tone="muted" size="sm" className={styles["state"]}>
           {withTenant && <TenantName tenantOid={promotion.tenantOid} />}
           <StateText state={state} overlaps={collisions.length} />
-        </span>
-      </div>
+        </Row>
+      </Stack>
       <div className={styles["lane"]}>
         {span !== undefined && (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter opens as well

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Link, LinkButton, StateMark } from "@backroom/ui";
+import { Link, LinkButton, Row, Stack, StateMark, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { promotionHref, simulatorHref } from "../promotionAddress.ts";
 import { PromotionWarnings } from "../PromotionWarnings.tsx";
@@ -29,55 +29,55 @@ export const PromotionPane = ({ row, currency }: PromotionPaneProps) => {
     // A week that begins on Monday.
     listOf(days.map((day) => weekday(`2024-01-0${day}`)));
   return (
-    <div className={styles["pane"]}>
+    <Stack pad="4" gap={3} flex="shrink" className={styles["pane"]}>
       <h2 className={styles["title"]}>
         <bdi>{promotion.text}</bdi>
       </h2>
-      <p className={styles["state"]}>
+      <Row as="p" align="stretch" flex="shrink" tone="muted" size="sm" className={styles["state"]}>
         <StateMark state={stateMarks[state]} />
         {texts[state]}
-      </p>
+      </Row>
       <dl className={styles["facts"]}>
-        <dt>
+        <Text as="dt" tone="muted">
           <Trans>Id</Trans>
-        </dt>
+        </Text>
         <dd>
           <bdi>{promotion.id}</bdi>
         </dd>
-        <dt>
+        <Text as="dt" tone="muted">
           <Trans>Tenant</Trans>
-        </dt>
+        </Text>
         <dd>
           <TenantName tenantOid={promotion.tenantOid} />
         </dd>
-        <dt>
+        <Text as="dt" tone="muted">
           <Trans>Period</Trans>
-        </dt>
+        </Text>
         <dd>{period(promotion.from, promotion.to)}</dd>
-        <dt>
+        <Text as="dt" tone="muted">
           <Trans>Days</Trans>
-        </dt>
+        </Text>
         <dd>{promotion.weekdays.length === 0 ? t`every day` : daysText(promotion.weekdays)}</dd>
-        <dt>
+        <Text as="dt" tone="muted">
           <Trans>Hours</Trans>
-        </dt>
+        </Text>
         <dd>
           {promotion.hours.length === 0
             ? t`all day`
             : listOf(promotion.hours.map(({ from, to }) => `${from} – ${to}`))}
         </dd>
-        <dt>
+        <Text as="dt" tone="muted">
           <Trans>Combinable</Trans>
-        </dt>
+        </Text>
         <dd>{promotion.isCombinable ? t`yes` : t`no`}</dd>
       </dl>
       <PromotionWarnings promotion={promotion} currency={currency} />
       {overlaps.length > 0 && (
         <>
-          <h3 className={styles["subtitle"]}>
+          <Text as="h3" size="md">
             <Trans>Overlaps</Trans>
-          </h3>
-          <ul className={styles["list"]}>
+          </Text>
+          <Stack as="ul" className={styles["list"]}>
             {overlaps.map(({ other, overlap }) => (
               <li key={other.oid}>
                 <Link href={promotionHref(other.oid)}>
@@ -96,17 +96,17 @@ export const PromotionPane = ({ row, currency }: PromotionPaneProps) => {
                 </span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
-      <div className={styles["acts"]}>
+      <Row align="stretch" isWrapping>
         <LinkButton href={promotionHref(promotion.oid)} icon="pencil" variant="primary">
           <Trans>Open</Trans>
         </LinkButton>
         <LinkButton href={simulatorHref(promotion.oid)} icon="flask">
           <Trans>Try in the simulator</Trans>
         </LinkButton>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import { FrameInput, useFieldValue } from "@backroom/fields";
 import type { InputBinding } from "@backroom/fields";
-import { Button, IconButton } from "@backroom/ui";
+import { Button, IconButton, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Group } from "react-aria-components";
 import styles from "./Inputs.module.css";
@@ -10,9 +10,9 @@ const NextDay = ({ form, path }: Pick<InputBinding, "form" | "path">) => {
   const from = useFieldValue(form, `${path}.From`);
   const to = useFieldValue(form, `${path}.To`);
   return typeof from === "string" && typeof to === "string" && to < from ? (
-    <span className={styles["note"]}>
+    <Text tone="muted" size="sm">
       <Trans>ends the next day</Trans>
-    </span>
+    </Text>
   ) : null;
 };
 

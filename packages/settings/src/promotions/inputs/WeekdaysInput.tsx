@@ -1,7 +1,7 @@
 import { FrameInput } from "@backroom/fields";
 import type { InputBinding } from "@backroom/fields";
 import { useFormats } from "@backroom/i18n";
-import { ToggleButton } from "@backroom/ui";
+import { Text, ToggleButton } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { Group } from "react-aria-components";
 import styles from "./Inputs.module.css";
@@ -33,9 +33,9 @@ export const WeekdaysInput = (binding: InputBinding) => {
             </ToggleButton>
           ))}
           {!isAny && (
-            <span className={styles["note"]}>
+            <Text tone="muted" size="sm">
               <Trans>every day</Trans>
-            </span>
+            </Text>
           )}
         </Group>
       )}

@@ -1,3 +1,4 @@
+import { Stack, Text } from "@backroom/ui";
 import { useFailureText } from "@backroom/i18n";
 import { ArticleSearch } from "@backroom/workspace";
 import type { FoundArticle } from "@backroom/workspace";
@@ -36,7 +37,7 @@ export const ArticleAdder = ({ tenantOid, onAdd }: ArticleAdderProps) => {
     }
   };
   return (
-    <div className={styles["adder"]}>
+    <Stack pad="3-4" line="end" gap={2}>
       <ArticleSearch
         key={tenantOid}
         label={t`Add an article`}
@@ -46,7 +47,9 @@ export const ArticleAdder = ({ tenantOid, onAdd }: ArticleAdderProps) => {
         onChoose={add}
         onText={addOnly}
       />
-      <output className={styles["message"]}>{message}</output>
-    </div>
+      <Text as="output" tone="muted" className={styles["message"]}>
+        {message}
+      </Text>
+    </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import type { Simulation } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { IconButton, NumberField, StateMark } from "@backroom/ui";
+import { IconButton, NumberField, StateMark, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import type { SimulatorLine } from "./simulatorAddress.ts";
@@ -26,11 +26,13 @@ const Row = ({ index, line, known, names, currency, onChange, onRemove }: Basket
   const money = (value: number) => amount(value, currency);
   return (
     <tr>
-      <th scope="row" className={styles["article"]}>
+      <Text as="th" weight="normal" scope="row" className={styles["article"]}>
         <span>
           <bdi>{name}</bdi>
         </span>
-        <span className={styles["quiet"]}>{line.gtin}</span>
+        <Text tone="muted" size="sm" isNumeric>
+          {line.gtin}
+        </Text>
         {known?.state === "unknown" && (
           <span className={styles["problem"]}>
             <StateMark state="bad" />
@@ -44,11 +46,11 @@ const Row = ({ index, line, known, names, currency, onChange, onRemove }: Basket
           </span>
         )}
         {known?.discounts.map(({ oid, amount: off }, place) => (
-          <span key={oid} className={styles["off"]}>
+          <Text tone="success" size="sm" key={oid}>
             <bdi>{names[place]}</bdi> {money(-off)}
-          </span>
+          </Text>
         ))}
-      </th>
+      </Text>
       <td className={styles["number"]}>
         <NumberField
           aria-label={t`Quantity of ${name}`}
@@ -70,7 +72,11 @@ const Row = ({ index, line, known, names, currency, onChange, onRemove }: Basket
         />
       </td>
       <td data-number>
-        {known !== undefined && known.discount > 0 && <s className={styles["quiet"]}>{money(known.full)}</s>}{" "}
+        {known !== undefined && known.discount > 0 && (
+          <Text as="s" tone="muted" size="sm" isNumeric>
+            {money(known.full)}
+          </Text>
+        )}{" "}
         {known !== undefined && <strong>{money(known.total)}</strong>}
       </td>
       <td>

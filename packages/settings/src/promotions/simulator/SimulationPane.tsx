@@ -1,6 +1,6 @@
 import type { Simulation } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Link, StateMark } from "@backroom/ui";
+import { Link, Stack, StateMark, Text } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { promotionHref } from "../promotionAddress.ts";
 import { useReasonText } from "../useReasonText.ts";
@@ -24,7 +24,7 @@ export const SimulationPane = ({ result, firstOid }: SimulationPaneProps) => {
     ...result.rejected.filter(({ oid }) => oid !== firstOid),
   ];
   return (
-    <div className={styles["pane"]}>
+    <Stack pad="4" gap={2} flex="shrink" className={styles["pane"]}>
       <dl className={styles["sums"]}>
         <dt>
           <Trans>Without promotions</Trans>
@@ -34,25 +34,25 @@ export const SimulationPane = ({ result, firstOid }: SimulationPaneProps) => {
           <Trans>Promotions</Trans>
         </dt>
         <dd>{money(-result.discount + 0)}</dd>
-        <dt className={styles["sum"]}>
+        <Text as="dt" line="start" size="lg" className={styles["sum"]}>
           <Trans>Total</Trans>
-        </dt>
-        <dd className={styles["sum"]}>
+        </Text>
+        <Text as="dd" line="start" size="lg" className={styles["sum"]}>
           <output data-total>{money(result.total)}</output>
-        </dd>
+        </Text>
       </dl>
-      <p className={styles["quiet"]}>
+      <Text as="p" tone="muted" size="sm" isNumeric>
         <Trans>Time zone: {zone}</Trans>
-      </p>
+      </Text>
       <h2 className={styles["subtitle"]}>
         <Trans>Applied</Trans>
       </h2>
       {applied.length === 0 && (
-        <p className={styles["quiet"]}>
+        <Text as="p" tone="muted" size="sm" isNumeric>
           <Trans>No promotion applies.</Trans>
-        </p>
+        </Text>
       )}
-      <ul className={styles["list"]}>
+      <Stack as="ul" className={styles["list"]}>
         {applied.map(({ oid, text, amount: off, reason }) => (
           <li key={oid} data-first={oid === firstOid || undefined}>
             <StateMark state="good" />
@@ -60,24 +60,28 @@ export const SimulationPane = ({ result, firstOid }: SimulationPaneProps) => {
               <bdi>{text}</bdi>
             </Link>
             <strong>{money(-off)}</strong>
-            <span className={styles["reason"]}>{reasonText(reason, currency)}</span>
+            <Text tone="muted" size="sm" className={styles["reason"]}>
+              {reasonText(reason, currency)}
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
       <h2 className={styles["subtitle"]}>
         <Trans>Not applied</Trans>
       </h2>
-      <ul className={styles["list"]}>
+      <Stack as="ul" className={styles["list"]}>
         {rejected.map(({ oid, text, reason }) => (
           <li key={oid} data-first={oid === firstOid || undefined}>
             <StateMark state="neutral" />
             <Link href={promotionHref(oid)}>
               <bdi>{text}</bdi>
             </Link>
-            <span className={styles["reason"]}>{reasonText(reason, currency)}</span>
+            <Text tone="muted" size="sm" className={styles["reason"]}>
+              {reasonText(reason, currency)}
+            </Text>
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 };

@@ -1,6 +1,18 @@
 import { localTime } from "@backroom/promotion-rules";
 import { CommandBarContent, PanePage } from "@backroom/shell";
-import { Button, EmptyState, KeyHints, Option, Select, Spacer, Switch, TextField } from "@backroom/ui";
+import {
+  Button,
+  EmptyState,
+  KeyHints,
+  Option,
+  PaneBody,
+  Row,
+  Select,
+  Spacer,
+  Stack,
+  Switch,
+  TextField,
+} from "@backroom/ui";
 import { QueryContent, useCall, usePageSearch, useWorkspace } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
@@ -77,9 +89,9 @@ export const SimulatorPage = ({ path }: PageProps) => {
     label: t`Result`,
     content:
       place.lines.length === 0 ? (
-        <p className={styles["pane"]}>
+        <Stack pad="4" as="p" gap={2} flex="shrink" className={styles["pane"]}>
           <Trans>Add an article to see the result.</Trans>
-        </p>
+        </Stack>
       ) : (
         <QueryContent query={query} path={path} failure={<Trans>The basket could not be computed.</Trans>}>
           {(simulation) => <SimulationPane result={simulation} firstOid={place.promotionOid} />}
@@ -103,7 +115,7 @@ export const SimulatorPage = ({ path }: PageProps) => {
             </Button>
           </CommandBarContent>
           <PanePage side={side}>
-            <div className={styles["parameters"]}>
+            <Row pad="3-4" line="end" align="end" isWrapping className={styles["parameters"]}>
               <TextField
                 label={t`Local time`}
                 type="datetime-local"
@@ -143,7 +155,7 @@ export const SimulatorPage = ({ path }: PageProps) => {
               >
                 <Trans>Known customer</Trans>
               </Switch>
-            </div>
+            </Row>
             <ArticleAdder
               tenantOid={tenantOid}
               onAdd={({ gtin, tenantOid: of }) =>
@@ -154,7 +166,7 @@ export const SimulatorPage = ({ path }: PageProps) => {
                 })
               }
             />
-            <div className={styles["basket"]}>
+            <PaneBody className={styles["basket"]}>
               {place.lines.length === 0 ? (
                 <EmptyState
                   icon="shopping-basket"
@@ -169,7 +181,7 @@ export const SimulatorPage = ({ path }: PageProps) => {
                   onRemove={removeLine}
                 />
               )}
-            </div>
+            </PaneBody>
             <KeyHints hints={hints}>
               <output>
                 <Plural value={place.lines.length} one="# line" other="# lines" />

@@ -1,0 +1,41 @@
+import type { ErrorSubject, FieldError } from "@backroom/contract";
+
+/** Stops the start with one clear line on stderr and the exit code (1 cannot start, 2 wrong option). */
+export class StartError extends Error {
+  override readonly name = "StartError";
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** What an {@link HttpError} may carry besides its message. */
+export interface HttpErrorExtra {
+  readonly errors?: readonly FieldError[];
+  /** What is stored now, on 409 of PUT, PATCH and DELETE. */
+  readonly current?: {
+    readonly etag: string;
+    readonly modifiedAt: string | null;
+    readonly modifiedBy: string | null;
+  };
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly subject?: ErrorSubject;
+  readonly cause?: unknown;
+}
+
+/** An outcome the caller must hear of: HTTP status, code of the contract, English message. Everything else thrown is a 500. */
+export class HttpError extends Error {
+  override readonly name = "HttpError";
+  readonly status: number;
+  readonly code: number;
+  readonly extra: HttpErrorExtra;
+
+  constructor(status: number, code: number, message: string, extra: HttpErrorExtra = {}) {
+    super(message, { cause: extra.cause });
+    this.status = status;
+    this.code = code;
+    this.extra = extra;
+  }
+}
