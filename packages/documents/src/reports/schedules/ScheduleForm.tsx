@@ -50,7 +50,15 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
     if (await work.mayLeave()) onCancel();
   };
   return (
-    <Stack line="start" as="fieldset" ref={form.ref} gap={3} flex="shrink" className={styles["form"]} aria-label={label}>
+    <Stack
+      line="start"
+      as="fieldset"
+      ref={form.ref}
+      gap={3}
+      flex="shrink"
+      className={styles["form"]}
+      aria-label={label}
+    >
       <TextField {...form.field("name")} inputRef={first} label={t`Name`} isRequired maxLength={80} />
       <Row gap={3} align="stretch" className={styles["row"]}>
         <Select
