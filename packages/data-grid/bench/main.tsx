@@ -53,6 +53,9 @@ const mountList = () => {
     },
     tenantOid: 1,
     clock: systemClock,
+    onRefused: (error) => {
+      throw error;
+    },
   });
   list.store.subscribe(({ cache }, before) => {
     if (cache !== before.cache) rows.setState({ cache });

@@ -1,39 +1,61 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useRef, useState } from "react";
-import { expect, userEvent } from "storybook/test";
+import { useRef } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { FieldsProvider } from "../FieldsProvider/FieldsProvider.tsx";
 import { FormRoot } from "../form/FormRoot.tsx";
-import { normalizeFields } from "../model/field.ts";
-import type { FieldSpec } from "../model/field.ts";
-import { createTestForm } from "../testing/createTestForm.ts";
+import { useForm } from "../form/hooks.ts";
+import { createLookups } from "../lookups/lookups.ts";
+import { normalizeField } from "../model/field.ts";
 import { filterKindOf } from "./filter.ts";
 import type { Filter } from "./filter.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { Sentence } from "./Sentence.tsx";
 import { useFilterBar } from "./useFilterBar.ts";
 
-const models: readonly FieldSpec[] = [
-  { name: "Text", type: "String", label: "Name of a record" },
-  { name: "User", type: "String", label: "User" },
-  { name: "Price", type: "Number", label: "Price" },
+const search = normalizeField({ name: "search", type: "String", label: "Search", nullable: true });
+const user = normalizeField({ name: "user", type: "String", label: "User", nullable: true });
+const kind = normalizeField({ name: "kind", type: "String", label: "Kind", lookup: "kinds", nullable: true });
+const [from, to] = ["from", "to"].map((name) =>
+  normalizeField({ name, type: "Date", label: name === "from" ? "From" : "To", nullable: true }),
+) as [typeof user, typeof user];
+const filters: readonly Filter[] = [
+  { name: "user", label: "User", fields: [user], kind: filterKindOf(user) },
+  { name: "kind", label: "Kind", fields: [kind], kind: filterKindOf(kind) },
+  { name: "from", label: null, fields: [from, to], kind: "range" },
 ];
-const [lead, ...others] = normalizeFields(models);
-const filters = others.map((field): Filter => ({
-  name: field.name,
-  label: field.label,
-  fields: [field],
-  kind: filterKindOf(field),
-  isOffered: true,
-}));
+const lookups = createLookups({
+  models: {
+    kinds: {
+      kind: "inline",
+      options: [
+        { value: "article", text: "Article" },
+        { value: "role", text: "Role" },
+      ],
+    },
+  },
+});
+const none = {};
 
-const Bar = () => {
-  const [form] = useState(() => createTestForm(models, { Text: "", User: "kaori", Price: null }));
+interface BarProps {
+  readonly isImmediate: boolean;
+  readonly onApply: (values: Readonly<Record<string, unknown>>) => void;
+}
+
+const Bar = ({ isImmediate, onApply }: BarProps) => {
   const barRef = useRef<HTMLDivElement>(null);
-  const bar = useFilterBar({ form, lead, filters, defaults: {}, barRef, isImmediate: true });
+  const form = useForm({
+    fields: [search, user, kind, from, to],
+    values: { kind: "article" },
+    onSubmit: async (values) => {
+      onApply(values);
+      return { status: "done" };
+    },
+  });
+  const bar = useFilterBar({ form, lead: search, filters, defaults: none, barRef, isImmediate });
   return (
-    <FieldsProvider>
+    <FieldsProvider lookups={lookups}>
       <FormRoot form={form} onSubmit={() => void bar.submit()}>
-        <div ref={barRef} style={{ display: "flex", gap: 8 }}>
+        <div ref={barRef} style={{ display: "flex", flexWrap: "wrap", gap: 8, alignItems: "center" }}>
           <FilterBar bar={bar} action="Filter" />
         </div>
       </FormRoot>
@@ -41,19 +63,33 @@ const Bar = () => {
   );
 };
 
-/** What a list is limited to: search, filters in use as sentences, and those that can be added. */
-const meta = { title: "fields/FilterBar", component: Bar } satisfies Meta<typeof Bar>;
+const meta = {
+  title: "fields/FilterBar",
+  component: Bar,
+  args: { isImmediate: true, onApply: () => undefined },
+} satisfies Meta<typeof Bar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Delete on a filter removes it. */
-export const Used: Story = {
+/** A press on a sentence opens its inputs. */
+export const Default: Story = {
   play: async ({ canvas }) => {
-    const chip = await canvas.findByRole("button", { name: /kaori/ });
-    chip.focus();
-    await userEvent.keyboard("{Delete}");
-    await expect(canvas.queryByRole("button", { name: /kaori/ })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: "Kind is Article" }));
+    await expect(await screen.findByRole("dialog", { name: "Kind" })).toBeVisible();
+  },
+};
+
+/** A filter is added from the menu and removed by its cross. */
+export const Added: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Filter" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "User" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "User" }), "manager");
+    await userEvent.click(screen.getByRole("button", { name: "Filter" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "User contains manager" })).toBeVisible());
+    await userEvent.click(screen.getByRole("button", { name: "Remove the filter Kind" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Kind is Article" })).toBeNull());
   },
 };
 

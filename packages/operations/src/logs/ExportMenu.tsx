@@ -1,8 +1,7 @@
 import { mediaTypes } from "@backroom/contract";
 import { Menu, MenuItem, useMenuButton, Button } from "@backroom/ui";
-import { saveFile, useServices } from "@backroom/workspace";
+import { useDownload } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import type { LogName } from "./logCalls.ts";
 import type { LogCallQuery } from "./filters/logFilters.ts";
 
@@ -18,28 +17,19 @@ const EXPORT_MS = 10 * 60_000;
 /** Saves the lines that match as a file. */
 export const ExportMenu = ({ log, query }: ExportMenuProps) => {
   const { t } = useLingui();
-  const { api, notifier } = useServices();
   const { buttonProps, overlayProps, isOpen } = useMenuButton();
-  const [isBusy, setBusy] = useState(false);
-  const save = async (accept: string, ending: string) => {
-    setBusy(true);
-    try {
-      const path = `/api/data/pos-operating/${log}`;
-      const file = await api.file(path, {
-        accept,
-        query: { ...query(), orderBy: "-At" },
-        timeoutMs: EXPORT_MS,
-      });
-      saveFile(file.content, file.name ?? `${log}.${ending}`);
-    } catch (error) {
-      notifier.failed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const file = useDownload();
+  const save = (accept: string, ending: string) =>
+    void file.save({
+      path: `/api/data/pos-operating/${log}`,
+      name: `${log}.${ending}`,
+      accept,
+      query: { ...query(), orderBy: "-At" },
+      timeoutMs: EXPORT_MS,
+    });
   return (
     <>
-      <Button {...buttonProps} icon="download" isPending={isBusy}>
+      <Button {...buttonProps} icon="download" isPending={file.running !== undefined}>
         <Trans>Export</Trans>
       </Button>
       {isOpen && (
@@ -47,14 +37,14 @@ export const ExportMenu = ({ log, query }: ExportMenuProps) => {
           <MenuItem
             id="csv"
             description={t`For spreadsheets and programs`}
-            onAction={() => void save(mediaTypes.csv, "csv")}
+            onAction={() => save(mediaTypes.csv, "csv")}
           >
             {t`CSV file`}
           </MenuItem>
           <MenuItem
             id="txt"
             description={t`A line per entry, as it is shown`}
-            onAction={() => void save(mediaTypes.text, "txt")}
+            onAction={() => save(mediaTypes.text, "txt")}
           >
             {t`Text file`}
           </MenuItem>

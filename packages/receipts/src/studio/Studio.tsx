@@ -1,4 +1,5 @@
 import { PanePage } from "@backroom/shell";
+import { directionOf } from "@backroom/receipt-template";
 import { Radio, Segmented, VisuallyHidden } from "@backroom/ui";
 import { DragArea, DragShadow } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
@@ -87,7 +88,7 @@ export const Studio = (props: StudioProps) => {
           <VisuallyHidden elementType="output">{dragTexts.place}</VisuallyHidden>
           <DragShadow>
             {drag !== undefined && !isByKeys && (
-              <span className={styles["carried"]} dir={i18n.locale === "ar" ? "rtl" : undefined}>
+              <span className={styles["carried"]} dir={directionOf(i18n.locale)}>
                 {dragTexts.name}
               </span>
             )}

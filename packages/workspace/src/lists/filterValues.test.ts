@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { readFilters, writeFilters } from "./filterValues.ts";
+import { oidPattern, readFilters, writeFilters } from "./filterValues.ts";
 
 const specs = {
   search: { type: "String" },
   kind: { type: "String", pattern: /^[\w-]+\/[\w-]+$/ },
-  oid: { type: "Number", rules: "integer", min: 1 },
+  oid: { type: "Number", pattern: oidPattern },
   types: { type: "Array" },
   from: { type: "Date" },
   people: { type: "Boolean" },

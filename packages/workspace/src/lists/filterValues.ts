@@ -1,4 +1,4 @@
-import { isEmpty, normalizeField, readFieldText, validateRecord, writeFieldText } from "@backroom/fields";
+import { isEmpty, normalizeField, readFieldText, writeFieldText } from "@backroom/fields";
 import type { Field, FieldSpec } from "@backroom/fields";
 import { parseSearch, stringifySearch } from "../addresses/searchParams.ts";
 
@@ -25,6 +25,9 @@ type ValueOf<Type> = Type extends "Number"
 export type FilterValues<Specs extends FilterSpecs = FilterSpecs> = {
   readonly [Name in keyof Specs]: ValueOf<Specs[Name]["type"]> | null;
 };
+
+/** Pattern of an oid in an address. */
+export const oidPattern = /^[1-9]\d{0,15}$/;
 
 /** Longest text and longest list of texts that an address can have as a filter, in characters. */
 const MAX_TEXT = 200;
@@ -53,9 +56,7 @@ export const readFilters = (search: string, specs: FilterSpecs): ReadFilters => 
     const text = (params[field.name] ?? "").trim();
     const isLong = text.length > (field.type === "Array" ? MAX_LIST : MAX_TEXT);
     const isOther = text !== "" && specs[field.name]?.pattern?.test(text) === false;
-    const value = isLong || isOther ? undefined : readFieldText(field, text);
-    const issues = validateRecord([field], { [field.name]: value });
-    return [field.name, Object.keys(issues).length > 0 ? undefined : value] as const;
+    return [field.name, isLong || isOther ? undefined : readFieldText(field, text)] as const;
   });
   return {
     values: Object.fromEntries(read.map(([name, value]) => [name, isEmpty(value) ? null : value])),

@@ -1,7 +1,7 @@
 import type { LookupModel } from "@backroom/contract";
 import type { InputDefinition } from "@backroom/fields";
 import { useAccess } from "@backroom/permissions";
-import { useFilters, useWorkspace } from "@backroom/workspace";
+import { oidPattern, useFilters, useWorkspace } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { knownBusinesses, lookOf } from "../list/businessLooks.ts";
@@ -31,8 +31,7 @@ export const useDocumentFilters = (type: string) => {
     type: "Number" as const,
     label,
     lookup: name,
-    rules: "integer",
-    min: 1,
+    pattern: oidPattern,
     // A filter of a link is shown to all users, with its oid if the name may not be read.
     ...(!rights.may(`/data/${filterKinds[name].join("/")}`, "Demand", tenantOid) && {
       inBar: "set" as const,

@@ -1,5 +1,5 @@
 import { translateServerText } from "@backroom/i18n";
-import { useCall, useFilters } from "@backroom/workspace";
+import { oidPattern, useCall, useFilters } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { actionText, knownActions } from "../changes/actionText.ts";
 import { kindsOfAudit } from "./auditReadings.ts";
@@ -24,6 +24,7 @@ export const useAuditFilters = () => {
         label: t`Record`,
         rules: "integer",
         min: 1,
+        pattern: oidPattern,
         resetOn: ["kind"],
         inBar: "set",
       },

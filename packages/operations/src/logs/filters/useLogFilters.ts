@@ -1,6 +1,6 @@
 import { logLevels } from "@backroom/contract";
 import type { InputDefinition } from "@backroom/fields";
-import { useFilters } from "@backroom/workspace";
+import { oidPattern, useFilters } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { printableLine } from "../printable.ts";
 import { instantPattern, spans } from "./logFilters.ts";
@@ -48,8 +48,7 @@ export const useLogFilters = ({ isOfTerminals, terminalOf }: LogFilterOptions) =
         type: "Number",
         label: t`Terminal`,
         lookup: "terminals",
-        rules: "integer",
-        min: 1,
+        pattern: oidPattern,
         ...onlySet(isOfTerminals),
       },
     },
