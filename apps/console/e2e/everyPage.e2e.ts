@@ -120,7 +120,9 @@ for (const status of [403, 500])
         await walk.open(one);
         await walk.settle();
         if (reads.size > 0)
-          await expect.soft(message.first(), `${one.name}: ${[...reads]}`).toBeVisible({ timeout: 10_000 });
+          await expect
+            .soft(message.first(), `${one.name}: ${[...reads].join(", ")}`)
+            .toBeVisible({ timeout: 10_000 });
         await expect.soft(main, one.name).not.toContainText(/undefined|\[object|TypeError|NaN/u);
         isRefusing = false;
         // One that reads again may bring the others back.

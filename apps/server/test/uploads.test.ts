@@ -44,10 +44,13 @@ afterEach(() => {
 const folder = (name: string) => path.join(server.filesFolder, "uploads", name);
 const filesIn = async (name: string): Promise<string[]> => readdir(folder(name)).catch(() => []);
 
-const post = async (form: FormData, name = "admin", query = ""): Promise<Answer> => {
+const post = async (form: FormData, name = "admin", query = "", key?: string): Promise<Answer> => {
   const answer = await fetch(`${server.url}/api/upload${query}`, {
     method: "POST",
-    headers: { authorization: `Bearer ${tokens[name]}` },
+    headers: {
+      authorization: `Bearer ${tokens[name]}`,
+      ...(key !== undefined && { "idempotency-key": key }),
+    },
     body: form,
     signal: AbortSignal.timeout(WAIT_LIMIT_MS),
   });
@@ -123,6 +126,19 @@ describe("an upload", () => {
       tenant_oid: 1,
       after: { Id: id, Name: "Preisliste für März.html", Size: 300_000, Sha256: sha256 },
     });
+  });
+
+  it("is stored once for a key, however often it is sent", async () => {
+    const stored = (await filesIn("stored")).length;
+    const [first, again] = await Promise.all(
+      [1, 2].map(() => post(formOf("once", "once.txt"), "admin", "", "key-1")),
+    );
+    expect([first?.status, again?.status]).toEqual([201, 201]);
+    expect(again?.body).toEqual(first?.body);
+    expect(await post(formOf("once", "once.txt"), "admin", "", "key-1")).toMatchObject({ body: first?.body });
+    expect(await post(formOf("another", "once.txt"), "admin", "", "key-1")).toMatchObject({ status: 422 });
+    expect(await post(formOf("once", "once.txt"), "manager", "", "key-1")).toMatchObject({ status: 201 });
+    await expectNothingLeft(stored + 2);
   });
 
   it("may be empty, and may come with small fields beside the file", async () => {

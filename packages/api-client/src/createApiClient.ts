@@ -1,4 +1,5 @@
 import {
+  headers,
   parseScopeRows,
   pingAnswerSchema,
   scopeCurrenciesSchema,
@@ -77,9 +78,15 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     writeExtension: async (key, value, { signal } = {}) => {
       await send({ method: "PUT", path: extension(key), body: value, signal });
     },
-    upload: async (path, file, { onProgress, signal } = {}) =>
+    upload: async (path, file, { onProgress, signal, idempotencyKey } = {}) =>
       readAnswer(
-        await send({ method: "POST", path, upload: { file, onProgress }, signal }),
+        await send({
+          method: "POST",
+          path,
+          ...(idempotencyKey !== undefined && { headers: { [headers.idempotencyKey]: idempotencyKey } }),
+          upload: { file, onProgress },
+          signal,
+        }),
         uploadAnswerSchema,
         "Upload",
       ),

@@ -111,6 +111,8 @@ export interface EndpointOptions extends CallOptions {
 export interface UploadOptions extends CallOptions {
   /** Called with the bytes of the file that have left so far; from 0 again when a refused token made the client send it anew. */
   onProgress?: ((sentBytes: number) => void) | undefined;
+  /** Names the file: a repeated call with the same key, after a lost response, stores nothing. Default: none. */
+  idempotencyKey?: string | undefined;
 }
 
 /** Options of reading a file. */

@@ -1,10 +1,7 @@
 import { errorCodes, headers, MAX_CREATE_KEY_LENGTH } from "@backroom/contract";
 import { createHash } from "node:crypto";
-import { pathOf } from "../kinds/registry.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";
-import type { DataCall } from "./dataCall.ts";
-import type { StoredRecord } from "./recordSql.ts";
 
 /** The key a client gave to a create, so that a repeated request creates nothing. */
 export interface CreateKey {
@@ -26,28 +23,21 @@ export const readCreateKey = (header: string | readonly string[] | undefined): s
   );
 };
 
-/** The key of one create. */
-export const createKeyOf = (
-  { kind, viewer }: DataCall,
-  key: string,
-  tenantOid: number,
-  body: unknown,
-): CreateKey => ({
+/** The key of one create of the user; `request` is what it creates, and where, as JSON. */
+export const createKeyOf = (userOid: number, key: string, request: readonly unknown[]): CreateKey => ({
   key,
-  userOid: viewer.caller.userOid,
-  requestHash: createHash("sha256")
-    .update(JSON.stringify([pathOf(kind), tenantOid, body]))
-    .digest("hex"),
+  userOid,
+  requestHash: createHash("sha256").update(JSON.stringify(request)).digest("hex"),
 });
 
 /**
- * Takes the key for a record that this transaction is about to create. Waits while another transaction holds it; returns
- * the record if one was created under it. Throws 422 if that was another request.
+ * Takes the key for what this transaction is about to create. Waits while another transaction holds it; returns what
+ * `keepCreated` kept if something was created under it. Throws 422 if that was another request.
  */
-export const claimCreateKey = async (
+export const claimCreateKey = async <Created>(
   tx: Queryable,
   { userOid, key, requestHash }: CreateKey,
-): Promise<StoredRecord | null> => {
+): Promise<Created | null> => {
   const claimed = await tx.query(
     `insert into create_key (user_oid, key, request_hash) values ($1, $2, $3)
      on conflict do nothing returning 1 as one`,
@@ -62,19 +52,19 @@ export const claimCreateKey = async (
   throw new HttpError(
     422,
     errorCodes.keyReused,
-    "Another record was created with this Idempotency-Key. Send a new key",
+    "Something else was created with this Idempotency-Key. Send a new key",
   );
 };
 
-/** Stores what a repeated request gets. */
+/** Stores what a repeated request gets, as JSON. */
 export const keepCreated = async (
   tx: Queryable,
   { userOid, key }: CreateKey,
-  record: StoredRecord,
+  created: object,
 ): Promise<void> => {
   await tx.query("update create_key set record = $3 where user_oid = $1 and key = $2", [
     userOid,
     key,
-    JSON.stringify(record),
+    JSON.stringify(created),
   ]);
 };

@@ -20,6 +20,7 @@ import type { RecordValues } from "./recordBody.ts";
 import { checkRight, isVisible, maySee, visibleTenants } from "./view.ts";
 import type { Viewer } from "./view.ts";
 import { createKeyOf } from "./createKeys.ts";
+import { pathOf } from "../kinds/registry.ts";
 import { createWriter } from "./writeRecord.ts";
 import type { CreatedRecord } from "./writeRecord.ts";
 import { readFormExtensions } from "./extensions.ts";
@@ -174,7 +175,10 @@ export const createDataService = ({ oids, ...deps }: DataServiceDeps) => {
       const initial = newValues(kind, kind.serverValues(viewer.caller));
       const values = applyBody(kind, checkBody(body), initial);
       checkDeletion(call, { tenantOid, wasDeleted: false, isDeleted: values.deleted });
-      const createKey = key === null ? null : createKeyOf(call, key, tenantOid, body);
+      const createKey =
+        key === null
+          ? null
+          : createKeyOf(call.viewer.caller.userOid, key, [pathOf(call.kind), tenantOid, body]);
       return writer.create(call, tenantOid, values, createKey);
     },
 

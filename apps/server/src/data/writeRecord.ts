@@ -144,7 +144,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       const insert = await prepareInsert(kind, owner, { oid, values, userName: viewer.caller.userName });
       try {
         const { record, change } = await db.transaction(async (tx) => {
-          const first = key === null ? null : await claimCreateKey(tx, key);
+          const first = key === null ? null : await claimCreateKey<StoredRecord>(tx, key);
           if (first !== null) return { record: first, change: null };
           await checkReferences(tx, call, checked, true);
           const [row = { oid }] = await insert(tx);

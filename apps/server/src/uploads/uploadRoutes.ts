@@ -1,8 +1,10 @@
-import { errorCodes, ROOT_OID } from "@backroom/contract";
+import { errorCodes, headers, ROOT_OID } from "@backroom/contract";
+import type { UploadAnswer } from "@backroom/contract";
 import { storeUpload, uploadedFile } from "@backroom/contract/calls/uploads";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import path from "node:path";
+import { claimCreateKey, createKeyOf, keepCreated, readCreateKey } from "../data/createKeys.ts";
 import { checkRightAt, isVisible, visibleTenantsAt } from "../data/view.ts";
 import type { Viewer } from "../data/view.ts";
 import { createOidSource } from "../db/oids.ts";
@@ -76,19 +78,34 @@ export const uploadRoutes = (
       const viewer = { caller, scope: request.scope };
       const tenantOid = tenantOf(viewer);
       checkRightAt(PAGE, viewer, "Create", tenantOid);
+      const given = readCreateKey(request.headers[headers.idempotencyKey]);
       const { id, name, size, sha256, mediaType } = await receiveUpload(request, store);
       const upload = { id, name, size, sha256, mediaType, tenantOid, userOid: caller.userOid };
+      const answer: UploadAnswer = { id, name, size, sha256 };
+      const key =
+        given === null
+          ? null
+          : createKeyOf(caller.userOid, given, [request.routeOptions.url, tenantOid, name, sha256]);
+      let first: UploadAnswer | null = null;
       try {
         const oid = await oids.next();
         const at = new Date(now()).toISOString();
-        await db.transaction((tx) => insertUpload(tx, { ...upload, oid }, caller, at));
+        first = await db.transaction(async (tx) => {
+          const kept = key === null ? null : await claimCreateKey<UploadAnswer>(tx, key);
+          if (kept !== null) return kept;
+          await insertUpload(tx, { ...upload, oid }, caller, at);
+          if (key !== null) await keepCreated(tx, key, answer);
+          return null;
+        });
       } catch (error) {
         await store.discard(id);
         throw error;
       }
-      await store.keep(id);
-      void reply.header("location", `/api/upload/${id}`);
-      return { id, name, size, sha256 };
+      await (first === null ? store.keep(id) : store.discard(id));
+      if (first !== null) void reply.header(headers.idempotencyReplayed, "true");
+      const stored = first ?? answer;
+      void reply.header("location", `/api/upload/${stored.id}`);
+      return stored;
     }),
     route(
       uploadedFile,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { NetworkError } from "../errors/NetworkError.ts";
-import type { Answer, Transport } from "../http/transport.ts";
+import type { Answer } from "../http/transport.ts";
 import { createCreateKeys } from "../writes/createKeys.ts";
 import { createDataService } from "./createDataService.ts";
 
@@ -14,7 +14,7 @@ const setUp = (...outcomes: readonly (number | Error)[]) => {
   const deps = { readCached: vi.fn(), keys: createCreateKeys(), scope: () => ({ tenantOid: 1 }) };
   return {
     send,
-    service: createDataService({ ...deps, send: send as unknown as Transport }, "shop", "order"),
+    service: createDataService({ ...deps, send }, "shop", "order"),
   };
 };
 

@@ -6,6 +6,7 @@ import { isAbortError } from "../errors/AbortError.ts";
 import { isApiError } from "../errors/ApiError.ts";
 import { isNetworkError } from "../errors/NetworkError.ts";
 import { isTimeoutError } from "../errors/TimeoutError.ts";
+import { randomId } from "../randomId.ts";
 import type { UploadOptions } from "../types.ts";
 import { emptyQueue, isRetriable, isUnfinished, stepQueue } from "./stepQueue.ts";
 import type { UploadEvent, UploadQueue } from "./types.ts";
@@ -59,7 +60,8 @@ export const createUploadQueue = ({
   clock = systemClock,
 }: UploadQueueOptions): UploadQueueStore => {
   const store = createStore<UploadQueue>(() => emptyQueue);
-  const files = new Map<number, File>();
+  /** The files, each with the key by which the server knows one that it has stored already. */
+  const files = new Map<number, { readonly file: File; readonly idempotencyKey: string }>();
   const running = new Map<number, AbortController>();
   let lastKey = 0;
 
@@ -68,7 +70,10 @@ export const createUploadQueue = ({
     followState();
   };
 
-  const run = async (key: number, file: File): Promise<void> => {
+  const run = async (
+    key: number,
+    { file, idempotencyKey }: { readonly file: File; readonly idempotencyKey: string },
+  ): Promise<void> => {
     const call = new AbortController();
     running.set(key, call);
     const isMine = () => running.get(key) === call;
@@ -76,6 +81,7 @@ export const createUploadQueue = ({
     try {
       const answer = await send(file, {
         signal: call.signal,
+        idempotencyKey,
         onProgress: (sentBytes) => {
           if (isMine()) dispatch({ kind: "progressed", key, sentBytes, at: clock.now() });
         },
@@ -125,7 +131,7 @@ export const createUploadQueue = ({
     add: (picked) => {
       const chosen = picked.map(({ file, folder }) => {
         lastKey += 1;
-        files.set(lastKey, file);
+        files.set(lastKey, { file, idempotencyKey: randomId() });
         const { name, size, lastModified: changedAt } = file;
         return { key: lastKey, name, folder, size, changedAt, refusal: refuseUpload(file, rules) };
       });

@@ -12,10 +12,11 @@ export const storeUpload = endpoint(
   { method: "POST", path: "/api/upload", answer: uploadAnswerSchema, bodyType: "multipart/form-data" },
   SERVER && {
     group,
-    text: "Store the file of a multipart form's field `file`, one per request and at most 50 MB; needs Create on /tools/dropzone for the tenant",
+    text: "Store the file of a multipart form's field `file`, one per request and at most 50 MB; needs Create on /tools/dropzone for the tenant. A repeated request with the same Idempotency-Key answers the first response and stores nothing",
     query: tenantQuerySchema,
+    headers: { "Idempotency-Key": "names this file for 24 hours and for this user, a UUID for example" },
     status: 201,
-    errors: ["badQuery", "noPermission", "tooLarge", "mediaType", "storageFull"],
+    errors: ["badQuery", "noPermission", "tooLarge", "mediaType", "keyReused", "storageFull"],
     example: `echo hello | curl -H "$AUTH" -F 'file=@-;filename=hello.txt' $API/api/upload`,
   },
 );

@@ -42,7 +42,7 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
 
   const found = usePages(documentPages(kind, values, i18n.locale));
   const count = useCall(documentCount(kind, values, i18n.locale));
-  const fresh = useNewDocuments(kind);
+  const fresh = useNewDocuments(kind, JSON.stringify(values));
   const documents = found.data ?? [];
   const names = new Map(found.pages?.flatMap((page) => [...page.names]));
   const isNamed = address.document !== "" || address.oid !== "";
@@ -64,10 +64,6 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
 
   const go = (document: string, mode: "push" | "replace" = "push") =>
     filters.change({}, document === "" ? {} : { document }, mode);
-  // Other filters are another list, with other new documents.
-  const filterKey = JSON.stringify(values);
-  const restart = useEffectEvent(() => fresh.reset());
-  useEffect(() => restart(), [filterKey]);
   const show = (place: number) => {
     const document = documents[place];
     if (document === undefined) return;

@@ -56,27 +56,31 @@ const filtersOf = (specs: FilterSpecs, fields: readonly Field[], lead: string | 
     return [{ name, label, fields: [field], kind: filterKindOf(field), isOffered: inBar === undefined }];
   });
 
+/** Lookups of these models, which are JSON. */
+const useLookupsOf = (models: string): Lookups => {
+  const { api } = useServices();
+  const { tenancy } = useWorkspace();
+  const tenantOid = useStore(tenancy, (state) => state.currentOid);
+  return useMemo(
+    () =>
+      createLookups({
+        models: JSON.parse(models) as Readonly<Record<string, LookupModel>>,
+        load: createLookupLoader({ api, tenancy, tenantOid }),
+      }),
+    [models, api, tenancy, tenantOid],
+  );
+};
+
 /** Connects the filters of a page with its address: a reload, Back and a shared link bring them back. */
 export const useFilters = <const Specs extends FilterSpecs>(
   specs: Specs,
   { lead, lookups: lookupsOf, inputs }: FiltersOptions<Specs> = {},
 ): Filters<FilterValues<Specs>> => {
   const { search, write, hrefOf } = usePageSearch();
-  const { api } = useServices();
-  const { tenancy } = useWorkspace();
-  const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const { values: read, unread, others } = readFilters(search, specs);
   // Read by the types of the same fields.
   const values = read as FilterValues<Specs>;
-  const modelsKey = JSON.stringify(lookupsOf?.(values) ?? {});
-  const lookups = useMemo(
-    () =>
-      createLookups({
-        models: JSON.parse(modelsKey) as Readonly<Record<string, LookupModel>>,
-        load: createLookupLoader({ api, tenancy, tenantOid }),
-      }),
-    [modelsKey, api, tenancy, tenantOid],
-  );
+  const lookups = useLookupsOf(JSON.stringify(lookupsOf?.(values) ?? {}));
   const key = writeFilters(values);
   const change = (part: object, more: Others = {}, mode: "push" | "replace" = "push") => {
     const next = writeFilters({ ...values, ...part }, more);
@@ -91,8 +95,8 @@ export const useFilters = <const Specs extends FilterSpecs>(
       return { status: "done" };
     },
   });
-  const load = useEffectEvent(() => form.load(values));
-  useEffect(() => load(), [key]);
+  const load = useEffectEvent((query: string) => form.load(readFilters(query, specs).values));
+  useEffect(() => load(key), [key]);
   return {
     values,
     isFiltered: key !== "",

@@ -117,7 +117,8 @@ it("has every edit in a draft at every crash, and loses no older draft", async (
         visits += 1;
         const opened = device.open(`visit ${visits}`, isLarge);
         const left = await opened.draft.takeLeft();
-        content = String(left?.values["Text"] ?? "");
+        const text = left?.values["Text"];
+        content = typeof text === "string" ? text : "";
         lastEdit = clock.now();
         opened.draft.keep(left === null ? null : contentOf(content));
         return opened;

@@ -43,7 +43,7 @@ export const scheduleSchema = (
       .required(messages.receivers)
       .test({
         message: messages.receivers,
-        test: (text = "") => typedAddresses(text).length > 0 && typedAddresses(text).every(isAddress),
+        test: (text) => typedAddresses(text).length > 0 && typedAddresses(text).every(isAddress),
       }),
   });
 

@@ -4,16 +4,16 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { DocumentKind } from "../documentReadings.ts";
 
-/** Counts the documents that are stored while a list of them is shown. `reset` begins again at 0. */
-export const useNewDocuments = ({
-  group,
-  type,
-}: DocumentKind): { readonly count: number; readonly reset: () => void } => {
+/** Counts the documents that are stored while the list with these filters is shown. `reset` begins again at 0. */
+export const useNewDocuments = (
+  { group, type }: DocumentKind,
+  filters: string,
+): { readonly count: number; readonly reset: () => void } => {
   const { hub, tenancy } = useWorkspace();
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const rootOid = useStore(tenancy, (state) => state.rootOid);
   /** The list that the count belongs to. */
-  const counted = `${group}/${type}/${tenantOid}`;
+  const counted = `${group}/${type}/${tenantOid}/${filters}`;
   const [fresh, setFresh] = useState({ counted, count: 0 });
   useEffect(() => {
     const isHere = (event: DataServiceEvent) =>

@@ -1,3 +1,4 @@
+import type { AuditEntry } from "@backroom/contract";
 import { FieldsProvider } from "@backroom/fields";
 import { currencyOfScope } from "@backroom/scope-tenancy";
 import { ListPage, useWorkspace } from "@backroom/workspace";
@@ -8,6 +9,15 @@ import { EntryDetail } from "./EntryDetail.tsx";
 import { EntryHead, EntryRow } from "./EntryRow.tsx";
 import { useAuditFilters } from "./useAuditFilters.ts";
 
+const drawEntry = (entry: AuditEntry, isOpen: boolean) => <EntryRow entry={entry} isOpen={isOpen} />;
+
+const countText = (count: number, hasOlder: boolean) =>
+  hasOlder ? (
+    <Plural value={count} one="# entry, there are older ones" other="# entries, there are older ones" />
+  ) : (
+    <Plural value={count} one="# entry" other="# entries" />
+  );
+
 /** Who did what, when and for whom: a search over all kinds the user may read. */
 export const AuditPage = ({ path }: PageProps) => {
   const { t } = useLingui();
@@ -15,6 +25,13 @@ export const AuditPage = ({ path }: PageProps) => {
   const filters = useAuditFilters();
   const { values, change } = filters;
   const none = { search: null, user: null, action: null, from: null, to: null, people: null };
+  const drawDetail = (entry: AuditEntry) => (
+    <EntryDetail
+      key={entry.seq}
+      entry={entry}
+      onHistory={({ area, entity, oid }) => change({ ...none, kind: `${area}/${entity}`, oid })}
+    />
+  );
   return (
     <FieldsProvider
       currencyOf={({ TenantOid: oid }) => {
@@ -29,34 +46,19 @@ export const AuditPage = ({ path }: PageProps) => {
         list={{
           label: t`Audit`,
           head: <EntryHead />,
-          draw: (entry, isOpen) => <EntryRow entry={entry} isOpen={isOpen} />,
+          draw: drawEntry,
           textOf: ({ name }) => name ?? "",
         }}
         side={{
           label: t`The entry`,
-          draw: (entry) => (
-            <EntryDetail
-              key={entry.seq}
-              entry={entry}
-              onHistory={({ area, entity, oid }) => change({ ...none, kind: `${area}/${entity}`, oid })}
-            />
-          ),
+          draw: drawDetail,
         }}
         exported={auditFile(values)}
         texts={{
           failure: <Trans>The audit could not be loaded.</Trans>,
           nothing: <Trans>Nothing was found.</Trans>,
           advice: <Trans>Try other words, another period or another tenant.</Trans>,
-          count: (count, hasOlder) =>
-            hasOlder ? (
-              <Plural
-                value={count}
-                one="# entry, there are older ones"
-                other="# entries, there are older ones"
-              />
-            ) : (
-              <Plural value={count} one="# entry" other="# entries" />
-            ),
+          count: countText,
         }}
       />
     </FieldsProvider>

@@ -1,5 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import { Icon } from "@backroom/ui";
+import { asText } from "@backroom/values";
 import { ARTICLES, RecordPicker, useArticleNotes } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import type { LayoutArticle } from "../useLayoutArticles.ts";
@@ -39,7 +40,7 @@ export const ArticlePicker = (props: ArticlePickerProps) => {
       isInvalid={isGone}
       errorMessage={t`The article is gone: it was deleted, or is not one of this tenant. Choose another one.`}
       onPick={(record) => {
-        if (record !== null) onArticle(record.Oid, String(record["Text"] ?? ""));
+        if (record !== null) onArticle(record.Oid, asText(record["Text"]));
       }}
     />
   );
