@@ -1,3 +1,5 @@
+import postcss from "postcss";
+
 const SCOPE = ":where([data-backroom])";
 
 const scoped = (selector: string): string => {
@@ -6,11 +8,16 @@ const scoped = (selector: string): string => {
   return `${SCOPE} ${selector}`;
 };
 
-/** Returns a sheet for the elements inside `StyleScope` only. Each selector of the given sheet must have a line of its own. */
-export const scopedSheet = (css: string): string =>
-  css
-    .replaceAll(/[ \t]*\/\*[\s\S]*?\*\/\n?/g, "")
-    .replaceAll(
-      /^(\s*)([^@\s}][^{};]*?)(,| \{)$/gm,
-      (_, indent: string, selector: string, end: string) => `${indent}${scoped(selector)}${end}`,
-    );
+/** Steps of an animation look like rules. */
+const isStep = ({ parent }: postcss.Rule): boolean =>
+  parent instanceof postcss.AtRule && parent.name === "keyframes";
+
+/** Returns a sheet for the elements inside `StyleScope` only. */
+export const scopedSheet = (css: string): string => {
+  const sheet = postcss.parse(css);
+  sheet.walkComments((comment) => void comment.remove());
+  sheet.walkRules((rule) => {
+    if (!isStep(rule)) rule.selectors = rule.selectors.map(scoped);
+  });
+  return sheet.toString();
+};

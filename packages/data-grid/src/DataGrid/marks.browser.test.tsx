@@ -54,7 +54,7 @@ describe.each([
   });
 
   it("shows its picture alone, and leaves the name whole, where there is no room", async () => {
-    await setUp({ ...props, ...widthOfText(240) });
+    await setUp({ ...props, ...widthOfText(220) });
     await expect.element(mark()).toBeVisible();
     const shown = text();
     if (shown === null) throw new Error("no words");

@@ -130,7 +130,7 @@ it("a text of another direction than the page is cut at its own end, below its h
   const column = short.closest("[role=gridcell]")?.getBoundingClientRect();
   const word = document.createRange();
   word.selectNodeContents(short);
-  expect(word.getBoundingClientRect().right).toBeCloseTo((column?.right ?? 0) - 10, 0);
+  expect(word.getBoundingClientRect().right).toBeCloseTo((column?.right ?? 0) - 8, 0);
   // Amounts of two and of three digits before the sign meet at it.
   const endOf = (row: string, amount: string) =>
     boxOf(page.getByTestId(row).getByText(amount, { exact: false })).right;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef } from "react";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { FieldsProvider } from "../FieldsProvider/FieldsProvider.tsx";
 import { FormRoot } from "../form/FormRoot.tsx";
 import { useForm } from "../form/hooks.ts";
@@ -86,7 +86,8 @@ export const Added: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Filter" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "User" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "User" }), "manager");
-    await userEvent.click(screen.getByRole("button", { name: "Filter" }));
+    const dialog = within(screen.getByRole("dialog", { name: "User" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Filter" }));
     await waitFor(() => expect(screen.getByRole("button", { name: "User contains manager" })).toBeVisible());
     await userEvent.click(screen.getByRole("button", { name: "Remove the filter Kind" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Kind is Article" })).toBeNull());

@@ -55,8 +55,9 @@ export const Closable: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(document.title).toBe("Documents - Backroom"));
     canvas.getByRole("button", { name: "Close" }).focus();
-    await userEvent.keyboard("{Escape}");
-    await expect(canvas.queryByRole("complementary", { name: "Details" })).not.toBeInTheDocument();
+    // The first one hides the tooltip of the button.
+    await userEvent.keyboard("{Escape}{Escape}");
+    await waitFor(() => expect(canvas.queryByRole("complementary", { name: "Details" })).toBeNull());
     await userEvent.click(canvas.getByRole("button", { name: "Show details" }));
     await expect(canvas.getByRole("complementary", { name: "Details" })).toBeVisible();
   },

@@ -10,7 +10,7 @@ export const stringifySearch = (search: Readonly<Record<string, unknown>>): stri
   for (const [name, value] of Object.entries(search)) {
     if (typeof value === "string") params.set(name, value);
   }
-  // "$" and "," may stand in a query as they are, and are easier to read.
-  const text = params.toString().replaceAll("%24", "$").replaceAll("%2C", ",");
+  // These may stand in a query as they are, and are easier to read.
+  const text = params.toString().replaceAll(/%(?:24|2C|3A|7E)/g, decodeURIComponent);
   return text === "" ? "" : `?${text}`;
 };
