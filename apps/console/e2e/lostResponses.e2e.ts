@@ -54,6 +54,8 @@ const layout = async ({ page, url }: Place): Promise<LostWrite> => {
     expected: ["Alpha 1", "Beta"],
     next: async () => {
       await type("Alpha 2");
+      // While it shows that the save before is done, it takes no press.
+      await expect(saveButton(page)).toHaveAttribute("data-phase", "idle");
       await saveButton(page).click();
       await expect
         .poll(async () => (await made.read()).Buttons.map(({ Text }) => Text))

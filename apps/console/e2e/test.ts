@@ -54,7 +54,7 @@ export const findViolations = async (
   // Frames of another origin need axe's usual mode, which opens a page for its results and takes three times as long.
   const foreign = await page.locator('iframe[sandbox~="allow-scripts"]').count();
   const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
+    .options({ resultTypes: ["violations"], preload: false })
     .setLegacyMode(foreign === 0)
     .include(within)
     .exclude(paper)
