@@ -8,6 +8,7 @@ test("opens the licences of all bundled software from the login page", async ({ 
   const opened = page.waitForEvent("popup");
   await link(page).click();
   const licences = await opened;
+  await licences.waitForLoadState();
   const response = await licences.reload();
   expect(response?.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const text = await licences.innerText("body");
