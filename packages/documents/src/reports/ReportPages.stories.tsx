@@ -46,7 +46,8 @@ export const ReportChart: Story = {
 export const ReportPrint: Story = {
   play: async ({ canvas, canvasElement }) => {
     const print = spyOn(window, "print").mockReturnValue();
-    await userEvent.click(await canvas.findByRole("button", { name: "Print" }));
+    await canvas.findAllByText("Berlin Mitte");
+    await userEvent.click(canvas.getByRole("button", { name: "Print" }));
     await waitFor(() => expect(print).toHaveBeenCalled());
     await expect(canvasElement.ownerDocument.querySelectorAll("body > * table").length).toBeGreaterThan(0);
   },

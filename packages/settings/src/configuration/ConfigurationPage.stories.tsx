@@ -118,12 +118,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Waits for the setting of the address: until then the page is drawn anew. */
+const findSetting = async (root: HTMLElement): Promise<HTMLElement> => {
+  const pane = within(await within(root).findByRole("region", { name: "Setting" }));
+  return pane.findByRole("heading", { name: /Brightness/ });
+};
+
 /** A setting with its value at each scope. */
 export const Filled: Story = {
   tags: ["screen"],
-  play: async ({ canvas }) => {
-    const pane = within(await canvas.findByRole("region", { name: "Setting" }));
-    await expect(await pane.findByRole("heading", { name: /Brightness/ })).toBeVisible();
+  play: async ({ canvasElement }) => {
+    await expect(await findSetting(canvasElement)).toBeVisible();
   },
 };
 
@@ -144,7 +149,8 @@ export const GoneScope: Story = {
 export const CompareDialog: Story = {
   tags: ["screen"],
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Compare scopes" }));
+    await findSetting(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Compare scopes" }));
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByRole("dialog")).toBeVisible();
   },
@@ -154,7 +160,8 @@ export const CompareDialog: Story = {
 export const CopyDialog: Story = {
   tags: ["screen"],
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Copy branch…" }));
+    await findSetting(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Copy branch…" }));
     const page = within(canvasElement.ownerDocument.body);
     const dialog = within(await page.findByRole("dialog"));
     await expect(dialog.getByText("Choose the scope to copy to.")).toBeVisible();
