@@ -2,6 +2,7 @@ import { isBooleanLookup } from "../lookups/booleanLookup.ts";
 import { AmountInput } from "./AmountInput.tsx";
 import { ArrayInput } from "./ArrayInput/ArrayInput.tsx";
 import { BooleanInput } from "./BooleanInput.tsx";
+import { ChoicesInput } from "./ChoicesInput/ChoicesInput.tsx";
 import { CodeInput } from "./CodeInput/CodeInput.tsx";
 import { ColorInput } from "./ColorInput/ColorInput.tsx";
 import { CountryInput } from "./CountryInput.tsx";
@@ -23,6 +24,11 @@ export const defaultInputs: readonly InputDefinition[] = [
     name: "booleanLookup",
     matches: (_field, lookup) => lookup !== null && isBooleanLookup(lookup.options),
     component: SegmentedInput,
+  },
+  {
+    name: "choices",
+    matches: ({ type, fields }, lookup) => type === "Array" && fields.length === 0 && lookup !== null,
+    component: ChoicesInput,
   },
   {
     name: "select",

@@ -5,12 +5,10 @@ import { oidPattern, useFilters, useWorkspace } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { knownBusinesses, lookOf } from "../list/businessLooks.ts";
-import { ChoicesInput } from "./ChoicesInput.tsx";
 import { filterKinds, isRecordFilter, RecordInput } from "./RecordInput.tsx";
 
 const inputs: readonly InputDefinition[] = [
   { name: "record", matches: ({ name }) => isRecordFilter(name), component: RecordInput },
-  { name: "choices", matches: ({ type }) => type === "Array", component: ChoicesInput },
 ];
 
 const recordLookups = Object.fromEntries(

@@ -1,13 +1,12 @@
 import type { LogCounts } from "@backroom/contract";
-import { FrameInput } from "@backroom/fields";
+import { Choices } from "@backroom/fields";
 import type { InputBinding } from "@backroom/fields";
 import { useFormats } from "@backroom/i18n";
-import { Checkbox, Row, Stack } from "@backroom/ui";
+import { Text } from "@backroom/ui";
 import { useCall } from "@backroom/workspace";
 import { countsOf } from "../logReadings.ts";
 import { printableLine } from "../printable.ts";
 import { useLogInputs } from "./LogInputsContext.ts";
-import styles from "./SourcesInput.module.css";
 
 const sourcesOf = (counts: LogCounts | undefined, chosen: readonly string[]) => {
   const bySource = new Map(chosen.map((source) => [source, 0]));
@@ -16,33 +15,21 @@ const sourcesOf = (counts: LogCounts | undefined, chosen: readonly string[]) => 
   return [...bySource].toSorted(([a], [b]) => a.localeCompare(b));
 };
 
-/** The sources of the lines with their numbers, each with a box. */
+/** The sources of the log, each with its number of lines. */
 export const SourcesInput = (binding: InputBinding) => {
-  const { value, setValue } = binding;
+  const { value } = binding;
   const formats = useFormats();
   const { log, query, anchor } = useLogInputs();
   const counts = useCall(countsOf({ log, query, anchor })).data;
   const chosen: readonly string[] = Array.isArray(value) ? value.map(String) : [];
-  return (
-    <FrameInput binding={binding}>
-      {({ labelId }) => (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the label is that of the frame
-        <Stack gap={1} role="group" aria-labelledby={labelId} className={styles["sources"]}>
-          {sourcesOf(counts, chosen).map(([source, count]) => (
-            <Row justify="between" key={source} className={styles["source"]}>
-              <Checkbox
-                isSelected={chosen.includes(source)}
-                onChange={(isOn) =>
-                  setValue(isOn ? [...chosen, source] : chosen.filter((one) => one !== source))
-                }
-              >
-                <bdi>{printableLine(source)}</bdi>
-              </Checkbox>
-              <span>{formats.number(count)}</span>
-            </Row>
-          ))}
-        </Stack>
-      )}
-    </FrameInput>
-  );
+  const choices = sourcesOf(counts, chosen).map(([source, count]) => ({
+    value: source,
+    text: printableLine(source),
+    note: (
+      <Text tone="muted" isNumeric>
+        {formats.number(count)}
+      </Text>
+    ),
+  }));
+  return <Choices binding={binding} choices={choices} />;
 };
