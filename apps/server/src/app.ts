@@ -50,7 +50,7 @@ import type { MailSettings } from "./mail/mailSettings.ts";
 import { createSmtpTransport } from "./mail/smtpTransport.ts";
 import { startMails } from "./mail/startMails.ts";
 import type { Database } from "./db/database.ts";
-import type { DataEvents } from "./nodes/dataEvents.ts";
+import type { DataEvents } from "./nodes/dataChange.ts";
 import { addCallLog } from "./logs/callLog.ts";
 import type { TerminalLog } from "./logs/logEntry.ts";
 import { terminals } from "./terminals/terminals.ts";

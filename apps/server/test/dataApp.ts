@@ -11,7 +11,7 @@ import { createDataEvents } from "../src/hub/dataEvents.ts";
 import { createLocalBus } from "../src/nodes/localBus.ts";
 import type { Caller } from "../src/access/requestCaller.ts";
 import type { Database } from "../src/db/database.ts";
-import type { DataChange } from "../src/nodes/dataEvents.ts";
+import type { DataChange } from "../src/nodes/dataChange.ts";
 
 /** Rights of a fake caller: what they may do for which tenants ("all" = everywhere, also at the root). */
 export interface FakeRights {

@@ -4,7 +4,7 @@ import { createLocalBus } from "../src/nodes/localBus.ts";
 import { watchMissedChanges } from "../src/nodes/missedChanges.ts";
 import { createSharedBus } from "../src/nodes/sharedBus.ts";
 import type { Database } from "../src/db/database.ts";
-import type { DataChange } from "../src/nodes/dataEvents.ts";
+import type { DataChange } from "../src/nodes/dataChange.ts";
 import type { NodeBus } from "../src/nodes/nodeBus.ts";
 import { withTestDatabase } from "./database.ts";
 

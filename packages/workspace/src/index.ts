@@ -42,7 +42,7 @@ export { QueryContent } from "./QueryContent/QueryContent.tsx";
 export { RecordPicker } from "./RecordPicker/RecordPicker.tsx";
 export { useRecordName } from "./RecordPicker/useRecordName.ts";
 export { ListPage } from "./lists/ListPage.tsx";
-export { oidPattern, writeFilters } from "./lists/filterValues.ts";
+export { oidPattern, stringifyFilters } from "./lists/filterValues.ts";
 export { PageFilters } from "./lists/PageFilters.tsx";
 export { useFilters } from "./lists/useFilters.ts";
 export { createLookupLoader } from "./RecordScreen/lookupLoader.ts";

@@ -5,7 +5,7 @@ import { newValues } from "../data/recordBody.ts";
 import type { Values } from "../kinds/definition.ts";
 import { requiredKind } from "../kinds/registry.ts";
 import type { Queryable } from "../db/database.ts";
-import type { DataChange } from "../nodes/dataEvents.ts";
+import type { DataChange } from "../nodes/dataChange.ts";
 import { insertUser } from "./insertUser.ts";
 import type { NewUser } from "./insertUser.ts";
 import type { UserAccount } from "./users.ts";

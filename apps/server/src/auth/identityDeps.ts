@@ -3,7 +3,7 @@ import type { MailLanguage } from "../mail/languages.ts";
 import { languageFor } from "../mail/languages.ts";
 import type { Mails } from "../mail/mails.ts";
 import type { Database } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataEvents.ts";
+import type { DataEvents } from "../nodes/dataChange.ts";
 import { clientAddress } from "../http/rateClients.ts";
 import type { Attempts } from "./attempts.ts";
 import type { OnRevoked, Sessions } from "./sessions.ts";

@@ -4,7 +4,7 @@ import { system } from "../data/audit.ts";
 import { createDataService } from "../data/dataService.ts";
 import { requiredKind } from "../kinds/registry.ts";
 import type { Database } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataEvents.ts";
+import type { DataEvents } from "../nodes/dataChange.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 /**

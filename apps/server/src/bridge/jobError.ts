@@ -1,6 +1,6 @@
 import type { JobProblem } from "@backroom/contract";
 
-/** Fails a job with a message for people, in English or as a translation key, and with what clients translate by themselves. */
+/** Fails a job. The message is English or a translation key; clients translate `problems` themselves. */
 export class JobError extends Error {
   override readonly name = "JobError";
   readonly problems: readonly JobProblem[];
@@ -11,7 +11,7 @@ export class JobError extends Error {
   }
 }
 
-/** Ends a job that is to stop; `reason` is shown to people, null when somebody cancelled it. */
+/** Ends a job early. `reason` is shown to users; null: a user cancelled the job. */
 export class JobStopped extends Error {
   override readonly name = "JobStopped";
   readonly reason: string | null;

@@ -1,7 +1,7 @@
 import type { PermissionName } from "@backroom/contract";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Database, Queryable } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataEvents.ts";
+import type { DataEvents } from "../nodes/dataChange.ts";
 import type { MailTransport } from "../mail/smtpTransport.ts";
 import type { JobTenant } from "./jobTenant.ts";
 import type { Spool } from "./spool.ts";

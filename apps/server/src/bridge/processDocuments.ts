@@ -4,7 +4,7 @@ import type { KindDefinition } from "../kinds/definition.ts";
 import { kinds } from "../kinds/registry.ts";
 import { isUnlockedSql } from "../locks/checkLock.ts";
 import type { Database, Queryable } from "../db/database.ts";
-import type { DataChange } from "../nodes/dataEvents.ts";
+import type { DataChange } from "../nodes/dataChange.ts";
 import type { JobContext, JobDefinition } from "./jobTypes.ts";
 
 /** Documents of one transaction. */

@@ -2,7 +2,7 @@ import { jobStates, ROOT_OID } from "@backroom/contract";
 import { setImmediate as breathe } from "node:timers/promises";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataEvents.ts";
+import type { DataEvents } from "../nodes/dataChange.ts";
 import type { JobEvents } from "./jobEvents.ts";
 import { jobCaller } from "./jobCaller.ts";
 import type { JobRow } from "./jobRow.ts";

@@ -8,7 +8,7 @@ import { message } from "../kinds/message.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataEvents.ts";
+import type { DataEvents } from "../nodes/dataChange.ts";
 import type { NodeBus } from "../nodes/nodeBus.ts";
 import { chatOf, viewerOf } from "./chatOf.ts";
 import { publishChatState } from "./chatState.ts";

@@ -18,7 +18,7 @@ import type { Route } from "../http/router.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataEvents.ts";
+import type { DataEvents } from "../nodes/dataChange.ts";
 import { copyBranch, previewCopy } from "./copyBranch.ts";
 import { findSettings, mayDo, readSetting, readTree, readValues, SETTINGS_PATH } from "./readSettings.ts";
 import type { SettingsView } from "./readSettings.ts";

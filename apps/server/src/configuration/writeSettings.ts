@@ -6,7 +6,7 @@ import type { OidSource } from "../db/oids.ts";
 import { configuration } from "../kinds/configuration.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database, Queryable } from "../db/database.ts";
-import type { DataChange, DataEvents } from "../nodes/dataEvents.ts";
+import type { DataChange, DataEvents } from "../nodes/dataChange.ts";
 import { readEntries } from "./entries.ts";
 import type { StoredEntry } from "./entries.ts";
 import type { SettingsView } from "./readSettings.ts";

@@ -23,7 +23,7 @@ export const readCreateKey = (header: string | readonly string[] | undefined): s
   );
 };
 
-/** The key of one create of the user; `request` is what it creates, and where, as JSON. */
+/** Returns the key of a create. `request` identifies path, tenant and content. */
 export const createKeyOf = (userOid: number, key: string, request: readonly unknown[]): CreateKey => ({
   key,
   userOid,
@@ -31,8 +31,8 @@ export const createKeyOf = (userOid: number, key: string, request: readonly unkn
 });
 
 /**
- * Takes the key for what this transaction is about to create. Waits while another transaction holds it; returns what
- * `keepCreated` kept if something was created under it. Throws 422 if that was another request.
+ * Reserves the key for the create of this transaction. Waits while another transaction has reserved it; returns the result of
+ * `keepCreated` if a create with this key was committed. Throws 422 if that was another request.
  */
 export const claimCreateKey = async <Created>(
   tx: Queryable,
@@ -56,7 +56,7 @@ export const claimCreateKey = async <Created>(
   );
 };
 
-/** Stores what a repeated request gets, as JSON. */
+/** Stores the response of a repeated request, as JSON. */
 export const keepCreated = async (
   tx: Queryable,
   { userOid, key }: CreateKey,

@@ -1,6 +1,6 @@
 import type { KindDefinition, Values } from "../kinds/definition.ts";
 import type { Queryable } from "../db/database.ts";
-import type { DataChange } from "../nodes/dataEvents.ts";
+import type { DataChange } from "../nodes/dataChange.ts";
 import { auditParams, insertAudit, SECRET, without } from "./audit.ts";
 import type { Actor } from "./audit.ts";
 import type { RecordValues } from "./recordBody.ts";

@@ -4,21 +4,21 @@ import type { SqlParams } from "./sqlParams.ts";
 /** A field to sort by. */
 export interface Order {
   readonly column: string;
-  /** Cast of a parameter that is compared with it. */
+  /** SQL cast of a parameter that is compared with the column. */
   readonly cast: string;
   readonly isDescending: boolean;
-  /** Some records have no value; they come last in either direction. */
+  /** Whether records can have no value. They are sorted last in both directions. */
   readonly isNullable: boolean;
 }
 
-/** What a list call asks for, checked; conditions are added to the statement's parameters when it is built. */
+/** The checked query of a list request. `conditions` adds its parameters to those of the statement. */
 export interface ListRequest {
   readonly skip: number;
   readonly take: number;
   readonly orders: readonly Order[];
   conditions(params: SqlParams): string[];
-  /** The same request with its conditions as this database answers them fastest. */
+  /** Returns the same request with the conditions that are fastest on this database. */
   prepare(db: Queryable): Promise<ListRequest>;
-  /** Conditions of a report over the rows it is worked out from, and the parameters that were given, by name. */
+  /** For reports: conditions on the rows that the report aggregates, and its parameters by name. */
   readonly inside: { readonly given: ReadonlyMap<string, string>; conditions(params: SqlParams): string[] };
 }

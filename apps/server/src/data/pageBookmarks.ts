@@ -1,4 +1,4 @@
-import type { DataEvents } from "../nodes/dataEvents.ts";
+import type { DataEvents } from "../nodes/dataChange.ts";
 import type { Position } from "./keyset.ts";
 
 /** Queries kept, those used last. */

@@ -6,7 +6,7 @@ import type { RuleContext } from "../kinds/definition.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { DataRoutesOptions } from "./dataRoutesOptions.ts";
 import type { Queryable } from "../db/database.ts";
-import type { DataChange } from "../nodes/dataEvents.ts";
+import type { DataChange } from "../nodes/dataChange.ts";
 import { claimCreateKey, keepCreated } from "./createKeys.ts";
 import type { CreateKey } from "./createKeys.ts";
 import type { DataCall, WriteResult } from "./dataCall.ts";

@@ -3,18 +3,18 @@ export interface Queryable {
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** A database without limits of time, for work nobody waits for: migrations, demo data, cleaning. */
+/** A database without timeouts, for background work: migrations, demo data, cleaning. */
 export interface PlainDatabase extends Queryable {
-  /** Runs a statement by itself; again on 40001 and 40P01. */
+  /** Runs a statement in its own transaction; repeats it on 40001 and 40P01. */
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
-  /** Runs `work` in one transaction; runs it again as a whole on 40001 and 40P01. */
+  /** Runs `work` in one transaction; repeats all of it on 40001 and 40P01. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
 }
 
-/** Time in ms that the database has to answer a readiness probe; orchestrators wait a second for the whole of it. */
+/** Timeout of a readiness probe in ms. Orchestrators wait one second for the response. */
 export const PROBE_MS = 1000;
 
-/** Connections of a process, and statements that wait for a free one. */
+/** Number of busy and idle connections, and of statements that wait for a connection. */
 export interface DatabaseLoad {
   readonly busy: number;
   readonly idle: number;
@@ -22,8 +22,8 @@ export interface DatabaseLoad {
 }
 
 /**
- * The database of the process. Bigint columns come back as numbers, timestamps as ISO 8601 texts, jsonb parsed. On a
- * server, statements that take a minute, or wait ten seconds for a lock, fail.
+ * The database of the process. Returns bigint columns as numbers, timestamps as ISO 8601 texts, jsonb parsed. On a
+ * server, statements fail after one minute, or after ten seconds of waiting for a lock.
  */
 export interface Database extends PlainDatabase {
   /** The engine's name and version, for `/api/info`. */
@@ -31,28 +31,28 @@ export interface Database extends PlainDatabase {
   /** The same database for long work. */
   readonly noTimeout: PlainDatabase;
   /**
-   * The same database for somebody who may go. Once the signal is aborted, statements reject with its reason: one that waits is not
-   * run, one that runs is cancelled (by PostgreSQL; the embedded database runs it to its end). Reports have connections of
-   * their own, so that calls do not wait for them.
+   * The same database for a request that can be aborted. After the abort, statements reject with the reason of the signal: a waiting
+   * statement does not run, a running one is cancelled by PostgreSQL; the embedded database finishes it. Reports have their own
+   * connections, so that other requests do not wait for them.
    */
   cancellable(signal: AbortSignal, work?: "calls" | "reports"): Queryable;
-  /** How busy the connections for calls are now. */
+  /** Current load of the connections for requests. */
   load(): DatabaseLoad;
-  /** Whether the database answers within a second and can be written; does not wait for what runs there. Never rejects. */
+  /** Whether the database responds within a second and accepts writes. Does not wait for running statements. Never rejects. */
   isReady(): Promise<boolean>;
-  /** A line for the operator at the start; null = nothing. */
+  /** Hint for the operator, logged at the start. Null: no hint. */
   readonly advice: string | null;
-  /** Present where several processes may use the database at once. */
+  /** Defined if several processes can use the database at the same time. */
   readonly signal?: DatabaseSignal;
-  /** Resolves when an embedded database has stopped by itself (its disk is full): only a new start helps. */
+  /** Resolves when an embedded database has stopped, for example because its disk is full. It needs a restart. */
   readonly gaveUp?: Promise<void>;
-  /** Waits for what runs, then closes. */
+  /** Waits for running statements, then closes the connections. */
   close(): Promise<void>;
 }
 
-/** Wakes the processes that share a database. A signal may get lost, so who listens also looks by themselves now and then. */
+/** Signals between the processes that share a database. A signal can be lost, so listeners also poll. */
 export interface DatabaseSignal {
   send(): Promise<void>;
-  /** Also called after a lost connection came back. Returns the function that ends it. */
+  /** `onSignal` is also called after a reconnect. Returns the function that ends the subscription. */
   listen(onSignal: () => void): () => Promise<void>;
 }

@@ -16,14 +16,14 @@ const named = (error: unknown): unknown => {
 };
 
 /**
- * Codes of a named statement that is not usable any more: a table got other columns (0A000), or a pooler gave the connection
- * of another client (26000, 42P05).
+ * Error codes of a named statement that must be prepared again: the columns of a table changed (0A000), or a pooler switched
+ * to another connection (26000, 42P05).
  */
 const STALE: ReadonlySet<string | undefined> = new Set(["0A000", "26000", "42P05"]);
 
 /**
- * Statements on a connection, or on any of a pool. With `names`, those with parameters that are sent often are kept by the
- * database; throws `StaleStatementError` for one that has to be sent anew.
+ * Runs statements on a connection or a pool. With `names`, frequent statements with parameters are prepared on the server.
+ * Throws `StaleStatementError` for a prepared statement that the caller must repeat.
  */
 export const queryable = (client: pg.Pool | pg.PoolClient, names?: StatementNames): Queryable => ({
   async query<Row>(sql: string, params?: readonly unknown[]) {
@@ -40,7 +40,7 @@ export const queryable = (client: pg.Pool | pg.PoolClient, names?: StatementName
     } catch (error) {
       if (name === undefined || !STALE.has(sqlCodeOf(error))) throw named(error);
       names?.forget(sql);
-      throw new StaleStatementError("The statement has to be sent anew", { cause: error });
+      throw new StaleStatementError("The prepared statement is stale", { cause: error });
     }
   },
 });

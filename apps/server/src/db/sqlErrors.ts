@@ -10,7 +10,7 @@ export class NoConnectionError extends Error {
   readonly code = "noConnection";
 }
 
-/** What the database kept of a named statement is gone or does not fit its tables any more. `cause` is what the driver met. */
+/** A prepared statement is missing or no longer matches its tables. `cause` is the error of the driver. */
 export class StaleStatementError extends Error {
   override readonly name = "StaleStatementError";
   readonly code = "staleStatement";

@@ -1,19 +1,19 @@
-/** Uses from which on a statement gets a name, as in psycopg: what is sent once is not worth keeping. */
+/** Number of uses after which a statement is prepared, as in psycopg. Most statements are used only once. */
 const USES = 5;
-/** Statements with a name. On each connection the database keeps those that were sent there. */
+/** Max. number of named statements. */
 const NAMES = 200;
-/** Statements whose uses are counted. */
+/** Max. number of statements whose uses are counted. */
 const COUNTED = 1000;
 
-/** Names of the statements that are sent again and again. */
+/** Names of frequent statements. */
 export interface StatementNames {
-  /** Counts a use; undefined = the statement has no name yet. */
+  /** Counts a use and returns the name. Undefined: the statement has no name yet. */
   readonly nameOf: (sql: string) => string | undefined;
-  /** Takes the name away: what the database keeps under it is not usable any more. */
+  /** Removes the name, after the database reported the prepared statement as stale. */
   readonly forget: (sql: string) => void;
 }
 
-/** Sets the key as the one used last, and drops those not used for longest. */
+/** Moves the key to the end of the map, and removes the least recently used one beyond the limit. */
 const keep = <Value>(map: Map<string, Value>, key: string, value: Value, limit: number): void => {
   map.delete(key);
   map.set(key, value);
@@ -22,8 +22,8 @@ const keep = <Value>(map: Map<string, Value>, key: string, value: Value, limit: 
 };
 
 /**
- * Names under which PostgreSQL keeps statements parsed and planned: reading a session costs a third then. A name is never
- * used for another statement; one that is dropped here stays in the database until its connection ends.
+ * Creates names for prepared statements of PostgreSQL, which parses and plans them only once: reading a session takes a third of
+ * the time. Names are never reused. After a name is removed here, its statement remains on the server until the connection closes.
  */
 export const createStatementNames = (): StatementNames => {
   const uses = new Map<string, number>();

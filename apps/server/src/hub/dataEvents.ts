@@ -1,5 +1,5 @@
 import { dataServiceEventSchema, parse } from "@backroom/contract";
-import type { DataChange, DataEvents } from "../nodes/dataEvents.ts";
+import type { DataChange, DataEvents } from "../nodes/dataChange.ts";
 import type { NodeBus } from "../nodes/nodeBus.ts";
 
 const TOPIC = "data-change";

@@ -1,6 +1,6 @@
 import type { ErrorSubject, FieldError } from "@backroom/contract";
 
-/** Stops the start with one clear line on stderr and the exit code (1 cannot start, 2 wrong option). */
+/** Ends the start with this message on stderr and the exit code: 1 = cannot start, 2 = invalid option. */
 export class StartError extends Error {
   override readonly name = "StartError";
   readonly exitCode: 1 | 2;
@@ -11,10 +11,10 @@ export class StartError extends Error {
   }
 }
 
-/** What an {@link HttpError} may carry besides its message. */
+/** Optional parts of an {@link HttpError}. */
 export interface HttpErrorExtra {
   readonly errors?: readonly FieldError[];
-  /** What is stored now, on 409 of PUT, PATCH and DELETE. */
+  /** State of the stored record, for 409 of PUT, PATCH and DELETE. */
   readonly current?: {
     readonly etag: string;
     readonly modifiedAt: string | null;
@@ -25,7 +25,7 @@ export interface HttpErrorExtra {
   readonly cause?: unknown;
 }
 
-/** An outcome the caller must hear of: HTTP status, code of the contract, English message. Everything else thrown is a 500. */
+/** An error response: HTTP status, error code of the contract, English message. Any other error becomes a 500. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly status: number;

@@ -1,2 +1,2 @@
-/** Path at which the rights for a kind are held. */
+/** Returns the permission path of a kind. */
 export const kindPath = (area: string, entity: string): string => `/data/${area}/${entity}`;

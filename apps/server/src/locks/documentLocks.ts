@@ -9,7 +9,7 @@ import { HttpError } from "../kernel/errors.ts";
 import { kindPath } from "../kernel/kindPath.ts";
 import type { DataRoutesOptions } from "../data/dataRoutesOptions.ts";
 import type { Queryable } from "../db/database.ts";
-import type { DataChange } from "../nodes/dataEvents.ts";
+import type { DataChange } from "../nodes/dataChange.ts";
 import { documentLocked, holdsSql } from "./checkLock.ts";
 import type { HeldLock } from "./checkLock.ts";
 import { insertLock, removeLock, renewLock } from "./lockStore.ts";

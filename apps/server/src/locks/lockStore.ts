@@ -5,7 +5,7 @@ import { readRecord } from "../data/recordSql.ts";
 import { prepareInsert } from "../data/storeRow.ts";
 import { documentLock } from "../kinds/operating.ts";
 import type { Queryable } from "../db/database.ts";
-import type { DataChange } from "../nodes/dataEvents.ts";
+import type { DataChange } from "../nodes/dataChange.ts";
 
 /** Time a lock taken in the console holds unless it is taken again. */
 const LEASE = "30 minutes";

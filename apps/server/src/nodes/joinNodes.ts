@@ -1,6 +1,6 @@
 import { createDataEvents } from "../hub/dataEvents.ts";
 import type { Database } from "../db/database.ts";
-import type { DataEvents } from "./dataEvents.ts";
+import type { DataEvents } from "./dataChange.ts";
 import type { NodeBus } from "./nodeBus.ts";
 import { startRetention } from "./retention.ts";
 import { createLeases } from "./leases.ts";

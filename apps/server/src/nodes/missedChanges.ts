@@ -1,6 +1,6 @@
 import type { ProcessDataEvents } from "../hub/dataEvents.ts";
 import type { Database } from "../db/database.ts";
-import type { DataChange } from "./dataEvents.ts";
+import type { DataChange } from "./dataChange.ts";
 import { createSingleFlight } from "./singleFlight.ts";
 
 /** How often a process looks for changes it has not received. */

@@ -3,11 +3,11 @@
  * and in the order of its publisher; none is delivered to a process that was not running.
  */
 export interface NodeBus {
-  /** Of this process; another one at every start. */
+  /** Id of this process, new at every start. */
   readonly nodeId: string;
-  /** `payload` is JSON, at most 64 kB. Publish what happened after it was committed. */
+  /** Sends JSON of at most 64 kB to all processes. Call it after the commit. */
   publish(topic: string, payload: unknown): void;
-  /** Payloads come from another process, maybe of another version: parse them. Returns the function that ends it. */
+  /** The sender can be a process of another version, so parse the payload. Returns the function that ends the subscription. */
   subscribe(topic: string, listener: (payload: unknown) => void): () => void;
   close(): Promise<void>;
 }

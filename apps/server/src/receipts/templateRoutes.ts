@@ -22,7 +22,7 @@ import { requiredKind } from "../kinds/registry.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database, Queryable } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataEvents.ts";
+import type { DataEvents } from "../nodes/dataChange.ts";
 import { publishVersion, versionOf, versionsOf } from "./templateVersions.ts";
 
 /** What the calls of receipt templates need. */

@@ -14,7 +14,7 @@ import { HttpError } from "../kernel/errors.ts";
 import { kindPath } from "../kernel/kindPath.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Database, Queryable } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataEvents.ts";
+import type { DataEvents } from "../nodes/dataChange.ts";
 import { dryRun } from "./dryRun.ts";
 import { impactOf } from "./impact.ts";
 import type { RightsChange, RightsDifference } from "./impact.ts";

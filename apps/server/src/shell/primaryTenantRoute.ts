@@ -8,7 +8,7 @@ import type { Route } from "../http/router.ts";
 import { requiredKind } from "../kinds/registry.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Database, Queryable } from "../db/database.ts";
-import type { DataChange, DataEvents } from "../nodes/dataEvents.ts";
+import type { DataChange, DataEvents } from "../nodes/dataChange.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 

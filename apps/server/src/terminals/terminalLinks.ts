@@ -3,7 +3,7 @@ import type { TerminalReport, TerminalStart } from "@backroom/contract";
 import type { HubClients, HubPeer } from "../hub/hub.ts";
 import type { TerminalLog } from "../logs/logEntry.ts";
 import type { Leases } from "../nodes/leases.ts";
-import type { DataEvents } from "../nodes/dataEvents.ts";
+import type { DataEvents } from "../nodes/dataChange.ts";
 import type { NodeBus } from "../nodes/nodeBus.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { parseChange, topics } from "./messages.ts";

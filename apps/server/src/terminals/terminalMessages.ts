@@ -7,7 +7,7 @@ import { instantSql } from "../kinds/instantSql.ts";
 import { createOidSource } from "../db/oids.ts";
 import { createSingleFlight } from "../nodes/singleFlight.ts";
 import type { Database } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataEvents.ts";
+import type { DataEvents } from "../nodes/dataChange.ts";
 import type { NodeBus } from "../nodes/nodeBus.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { TerminalLinks } from "./terminalLinks.ts";

@@ -3,7 +3,7 @@ import type { TerminalLog } from "../logs/logEntry.ts";
 import type { Leases } from "../nodes/leases.ts";
 import { createSingleFlight } from "../nodes/singleFlight.ts";
 import type { Database } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataEvents.ts";
+import type { DataEvents } from "../nodes/dataChange.ts";
 import type { NodeBus } from "../nodes/nodeBus.ts";
 import { createTerminalLinks } from "./terminalLinks.ts";
 import { createTerminalMessages } from "./terminalMessages.ts";

@@ -5,7 +5,7 @@ import { writeJournal } from "../data/journal.ts";
 import { prepareInsert } from "../data/storeRow.ts";
 import { message } from "../kinds/message.ts";
 import type { Queryable } from "../db/database.ts";
-import type { DataChange } from "../nodes/dataEvents.ts";
+import type { DataChange } from "../nodes/dataChange.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 /** A message of a till. */

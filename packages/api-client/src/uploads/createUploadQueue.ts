@@ -46,6 +46,12 @@ export interface UploadQueueStore extends ReadableStore<UploadQueue> {
   readonly start: () => () => void;
 }
 
+interface QueuedFile {
+  readonly file: File;
+  /** Sent with each try, so that the server stores the file once. */
+  readonly idempotencyKey: string;
+}
+
 /** A proxy answers so when the service behind it is away. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504, 521, 522, 523]);
 
@@ -60,8 +66,7 @@ export const createUploadQueue = ({
   clock = systemClock,
 }: UploadQueueOptions): UploadQueueStore => {
   const store = createStore<UploadQueue>(() => emptyQueue);
-  /** The files, each with the key by which the server knows one that it has stored already. */
-  const files = new Map<number, { readonly file: File; readonly idempotencyKey: string }>();
+  const files = new Map<number, QueuedFile>();
   const running = new Map<number, AbortController>();
   let lastKey = 0;
 
@@ -70,10 +75,7 @@ export const createUploadQueue = ({
     followState();
   };
 
-  const run = async (
-    key: number,
-    { file, idempotencyKey }: { readonly file: File; readonly idempotencyKey: string },
-  ): Promise<void> => {
+  const run = async (key: number, { file, idempotencyKey }: QueuedFile): Promise<void> => {
     const call = new AbortController();
     running.set(key, call);
     const isMine = () => running.get(key) === call;

@@ -1,8 +1,6 @@
 import { fakeKind } from "@backroom/api-client/testing";
 import type { FakeServer } from "@backroom/api-client/testing";
 
-const KIND = { area: "sales", entity: "turnover" };
-
 const figure = (name: string, label: string, format: string | null, sum = true) => ({
   name,
   label,
@@ -14,7 +12,8 @@ const figure = (name: string, label: string, format: string | null, sum = true) 
 const text = (name: string, label: string) => ({ name, label, width: 140 });
 
 const meta = {
-  ...KIND,
+  area: "sales",
+  entity: "turnover",
   title: "Turnover",
   textField: "Location",
   capabilities: ["export"],
@@ -81,8 +80,7 @@ export const REPORT_PATH = "/report/sales/turnover";
 
 /** Rows of a report: two locations on two days. */
 export const sampleReport: FakeServer = {
-  ...fakeKind(KIND, []),
-  "/api/data/sales/turnover/meta": meta,
+  ...fakeKind(meta, []),
   "/api/reports/figures": {
     parts: [
       {

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import type { ReactNode } from "react";
 import type { Filters } from "./useFilters.ts";
-import styles from "./ListPage.module.css";
+import styles from "./PageFilters.module.css";
 
 /** Props of {@link PageFilters}. */
 export interface PageFiltersProps {

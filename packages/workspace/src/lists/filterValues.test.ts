@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { oidPattern, readFilters, writeFilters } from "./filterValues.ts";
+import { oidPattern, parseFilters, stringifyFilters } from "./filterValues.ts";
 
 const specs = {
   search: { type: "String" },
@@ -19,12 +19,12 @@ it("reads what it has written, and returns the other parameters of the address",
     from: "2026-03-01",
     people: true,
   };
-  const address = writeFilters(values, { open: "7" });
-  expect(readFilters(address, specs)).toEqual({ values, unread: [], others: { open: "7" } });
+  const address = stringifyFilters(values, { open: "7" });
+  expect(parseFilters(address, specs)).toEqual({ values, unread: [], others: { open: "7" } });
 });
 
 it("leaves out and names what is no value of its filter", () => {
-  const { values, unread } = readFilters(
+  const { values, unread } = parseFilters(
     `?kind=article&oid=0&from=soon&people=perhaps&search=${"x".repeat(201)}&types=a`,
     specs,
   );
@@ -33,5 +33,5 @@ it("leaves out and names what is no value of its filter", () => {
 });
 
 it("writes no address without filters", () => {
-  expect(writeFilters({ search: " ", types: [], people: false, oid: null })).toBe("");
+  expect(stringifyFilters({ search: " ", types: [], people: false, oid: null })).toBe("");
 });

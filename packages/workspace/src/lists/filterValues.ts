@@ -49,7 +49,7 @@ export interface ReadFilters {
 }
 
 /** Reads filters from the query of an address. */
-export const readFilters = (search: string, specs: FilterSpecs): ReadFilters => {
+export const parseFilters = (search: string, specs: FilterSpecs): ReadFilters => {
   const fields = fieldsOf(specs);
   const params = parseSearch(search);
   const read = fields.map((field) => {
@@ -66,7 +66,7 @@ export const readFilters = (search: string, specs: FilterSpecs): ReadFilters => 
 };
 
 /** The query of an address for these values and other parameters. A no is no filter. */
-export const writeFilters = (
+export const stringifyFilters = (
   values: Readonly<Record<string, unknown>>,
   others: Readonly<Record<string, string>> = {},
 ): string => {

@@ -6,7 +6,7 @@ import { useStore } from "zustand";
 import { usePageSearch } from "../addresses/usePageSearch.ts";
 import { createLookupLoader } from "../RecordScreen/lookupLoader.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
-import { fieldsOf, readFilters, writeFilters } from "./filterValues.ts";
+import { fieldsOf, parseFilters, stringifyFilters } from "./filterValues.ts";
 import type { FilterSpecs, FilterValues } from "./filterValues.ts";
 
 /** Options of {@link useFilters}. */
@@ -77,13 +77,13 @@ export const useFilters = <const Specs extends FilterSpecs>(
   { lead, lookups: lookupsOf, inputs }: FiltersOptions<Specs> = {},
 ): Filters<FilterValues<Specs>> => {
   const { search, write, hrefOf } = usePageSearch();
-  const { values: read, unread, others } = readFilters(search, specs);
+  const { values: read, unread, others } = parseFilters(search, specs);
   // Read by the types of the same fields.
   const values = read as FilterValues<Specs>;
   const lookups = useLookupsOf(JSON.stringify(lookupsOf?.(values) ?? {}));
-  const key = writeFilters(values);
+  const key = stringifyFilters(values);
   const change = (part: object, more: Others = {}, mode: "push" | "replace" = "push") => {
-    const next = writeFilters({ ...values, ...part }, more);
+    const next = stringifyFilters({ ...values, ...part }, more);
     if (next !== search) write(next, mode);
   };
   const fields = fieldsOf(specs);
@@ -95,7 +95,7 @@ export const useFilters = <const Specs extends FilterSpecs>(
       return { status: "done" };
     },
   });
-  const load = useEffectEvent((query: string) => form.load(readFilters(query, specs).values));
+  const load = useEffectEvent((query: string) => form.load(parseFilters(query, specs).values));
   useEffect(() => load(key), [key]);
   return {
     values,
@@ -103,7 +103,7 @@ export const useFilters = <const Specs extends FilterSpecs>(
     unread,
     others,
     change,
-    hrefOf: (more) => hrefOf(writeFilters(values, more)),
+    hrefOf: (more) => hrefOf(stringifyFilters(values, more)),
     bar: {
       form,
       lead: fields.find(({ name }) => name === lead),

@@ -2,7 +2,7 @@ import type { JobRun } from "@backroom/contract";
 import { useAccess } from "@backroom/permissions";
 import { systemClock } from "@backroom/ports";
 import { Button, LinkButton } from "@backroom/ui";
-import { useCall, useDownload, useWorkspace, writeFilters as writeSearch } from "@backroom/workspace";
+import { useCall, useDownload, useWorkspace, stringifyFilters } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { noFilters, writeFilters } from "../../logs/filters/logFilters.ts";
@@ -63,7 +63,7 @@ export const RunLinks = ({ run, mayOpenFiles }: RunLinksProps) => {
         <LinkButton
           variant="ghost"
           icon="scroll-text"
-          href={`${LOG}${writeSearch({ ...writeFilters({ ...noFilters, request: run.runId, span: periodOf(run) }) })}`}
+          href={`${LOG}${stringifyFilters({ ...writeFilters({ ...noFilters, request: run.runId, span: periodOf(run) }) })}`}
         >
           <Trans>Show in the log</Trans>
         </LinkButton>

@@ -3,14 +3,14 @@ import type { DataServiceEvent } from "@backroom/contract";
 /** A change of a record, published after its transaction has been committed. */
 export interface DataChange extends DataServiceEvent {
   readonly action: "create" | "update" | "delete";
-  /** Key of its row in `change_log`; `writeJournal` gives it. */
+  /** Key of its row in `change_log`; `writeJournal` returns it. */
   readonly changeSeq: number;
 }
 
-/** Where the data service publishes what changed; the hub passes it on to those who may read it. */
+/** Publishes changes of records to all processes; the hub sends them to the clients that may read the record. */
 export interface DataEvents {
-  /** Tells every process, this one at once. */
+  /** Sends the change to all processes; listeners of this one are called before it returns. */
   publish(change: DataChange): void;
-  /** Hears each change of every process once. Returns the function that ends the subscription. */
+  /** Calls the listener once for each change, whichever process made it. Returns the function that ends the subscription. */
   subscribe(listener: (change: DataChange) => void): () => void;
 }
