@@ -1,6 +1,6 @@
 import type { SystemProcess } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { EmptyState, PaneBody, Row, Stack, Text } from "@backroom/ui";
+import { EmptyState, PaneBody, PaneHead, Stack, Text } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import styles from "./SystemPage.module.css";
 
@@ -9,9 +9,9 @@ export const SystemSide = ({ process: { routes, leases } }: { readonly process: 
   const formats = useFormats();
   return (
     <PaneBody>
-      <Row as="h2" gap={0} pad="0-4" line="end" className={styles["head"]}>
+      <PaneHead as="h2" gap={0}>
         <Trans>Slowest calls of the last hour</Trans>
-      </Row>
+      </PaneHead>
       {routes.length === 0 ? (
         <EmptyState title={<Trans>No calls yet.</Trans>} />
       ) : (
@@ -46,9 +46,9 @@ export const SystemSide = ({ process: { routes, leases } }: { readonly process: 
           </tbody>
         </table>
       )}
-      <Row as="h2" gap={0} pad="0-4" line="end" className={styles["head"]}>
+      <PaneHead as="h2" gap={0}>
         <Trans>Tasks run by this server</Trans>
-      </Row>
+      </PaneHead>
       {leases.length === 0 ? (
         <Text as="p" pad="3-4" tone="muted">
           <Trans>none</Trans>

@@ -9,6 +9,8 @@ import {
   IconButton,
   KeyHints,
   Option,
+  Pane,
+  PaneHead,
   Row,
   Select,
   Skeleton,
@@ -163,8 +165,8 @@ export const PaperPane = ({
     return <Skeleton lines={8} />;
   };
   return (
-    <Stack as="section" flex="grow" aria-label={t`Document`}>
-      <Row pad="0-4" line="end" flex="none" className={styles["head"]}>
+    <Pane as="section" aria-label={t`Document`}>
+      <PaneHead>
         <IconButton
           className={styles["back"]}
           icon="chevron-left"
@@ -189,7 +191,7 @@ export const PaperPane = ({
           label={isSideOpen ? t`Hide the properties` : t`Show the properties`}
           onPress={() => onSide(!isSideOpen)}
         />
-      </Row>
+      </PaneHead>
       {isOutside && (
         <Row pad="2-4" line="end" as="p" isWrapping flex="none" tone="muted" className={styles["notice"]}>
           <Icon name="info" />
@@ -257,6 +259,6 @@ export const PaperPane = ({
           { keys: ["D"], text: <Trans>download</Trans> },
         ]}
       />
-    </Stack>
+    </Pane>
   );
 };

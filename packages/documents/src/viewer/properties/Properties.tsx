@@ -1,6 +1,18 @@
 import { useFormats } from "@backroom/i18n";
 import { countryOf } from "@backroom/scope-tenancy";
-import { Badge, EmptyState, Flag, Icon, IconButton, Link, Row, Stack, Text } from "@backroom/ui";
+import {
+  Badge,
+  EmptyState,
+  Flag,
+  Icon,
+  IconButton,
+  Link,
+  Pane,
+  PaneHead,
+  Row,
+  Stack,
+  Text,
+} from "@backroom/ui";
 import { useCopy, useRecordName, useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -103,15 +115,15 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
     ],
   ];
   return (
-    <Stack flex="grow" className={styles["properties"]}>
-      <Row line="end" as="header" justify="between" flex="none" className={styles["head"]}>
+    <Pane className={styles["properties"]}>
+      <PaneHead as="header" justify="between" className={styles["head"]}>
         <Text as="h2" wrap="anywhere">
           {what} <bdi>{number}</bdi>
         </Text>
         <Badge tone={isProcessed ? "success" : "warning"} icon={isProcessed ? "check" : "hourglass"}>
           {isProcessed ? <Trans>processed</Trans> : <Trans>not processed</Trans>}
         </Badge>
-      </Row>
+      </PaneHead>
       <Stack pad="4" gap={4} flex="grow" className={styles["body"]}>
         {!isProcessed && (
           <Row align="stretch" pad="3-4" className={styles["reason"]}>
@@ -139,6 +151,6 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
         <DocumentFiles kind={kind} document={document} />
       </Stack>
       <Downloads type={kind.type} document={document} />
-    </Stack>
+    </Pane>
   );
 };

@@ -1,5 +1,5 @@
 import type { JobRun } from "@backroom/contract";
-import { EmptyState, KeyHints, Radio, Row, Segmented, useNow } from "@backroom/ui";
+import { EmptyState, KeyHints, PaneHead, Radio, Segmented, useNow } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import { QueryContent, useCall, usePages } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -44,7 +44,7 @@ export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
   );
   return (
     <>
-      <Row pad="2-4" line="end" justify="between" isWrapping flex="none" className={styles["head"]}>
+      <PaneHead pad="2-4" justify="between" isWrapping>
         <h2>
           <Trans>Runs</Trans>
         </h2>
@@ -59,7 +59,7 @@ export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
             </Radio>
           ))}
         </Segmented>
-      </Row>
+      </PaneHead>
       {counts !== undefined && counts.count > 0 && <RunHistogram counts={counts} />}
       <QueryContent
         query={{ ...runs, error: runs.isMoreError ? null : runs.error }}

@@ -1,4 +1,4 @@
-import { Radio, Row, Segmented, Text, Truncate } from "@backroom/ui";
+import { PaneHead, Radio, Segmented, Text, Truncate } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
@@ -33,7 +33,7 @@ export const CanvasPane = ({ work, edits, articles, onEdit, onGo }: CanvasPanePr
   const { columns, rows } = page;
   return (
     <div className={styles["canvasPane"]}>
-      <Row line="end" as="header" flex="none" className={styles["head"]}>
+      <PaneHead as="header" className={styles["head"]}>
         <Truncate as="h2" dir="auto">
           {page.name}
         </Truncate>
@@ -54,7 +54,7 @@ export const CanvasPane = ({ work, edits, articles, onEdit, onGo }: CanvasPanePr
           </Radio>
         </Segmented>
         {!isReadOnly && <GridSize page={page} onSize={edits.setGrid} />}
-      </Row>
+      </PaneHead>
       <Canvas {...{ store, edits, articles, wrong, hasPictures, isReadOnly, onEdit }} />
       <CanvasHints {...{ page, problems, isReadOnly, onGo }} />
     </div>

@@ -1,5 +1,5 @@
 import { layoutLimits } from "@backroom/contract";
-import { IconButton, PaneBody, Row } from "@backroom/ui";
+import { IconButton, PaneBody, PaneHead } from "@backroom/ui";
 import { SortedList } from "@backroom/ui/drag";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { PageRow } from "./PageRow.tsx";
@@ -19,7 +19,7 @@ export const PagesPane = (props: PagesPaneProps) => {
   const number = pages.length + 1;
   return (
     <>
-      <Row line="end" as="header" justify="between" flex="none" className={styles["head"]}>
+      <PaneHead as="header" justify="between" className={styles["head"]}>
         <h2>
           <Trans>Pages</Trans>
         </h2>
@@ -32,7 +32,7 @@ export const PagesPane = (props: PagesPaneProps) => {
             onPress={() => edits.addPage(t`Page ${number}`)}
           />
         )}
-      </Row>
+      </PaneHead>
       <SortedList keys={pages.map(({ key }) => key)} onMove={edits.movePage}>
         <PaneBody as="ul">
           {pages.map((page, at) => (

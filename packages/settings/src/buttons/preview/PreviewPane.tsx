@@ -1,4 +1,4 @@
-import { Box, Button, Modal, Radio, Row, Segmented } from "@backroom/ui";
+import { Box, Button, Modal, PaneHead, Radio, Segmented } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Layout, Page } from "../model/layout.ts";
@@ -25,7 +25,7 @@ export const PreviewPane = ({ layout, page, articles }: PreviewPaneProps) => {
   const screen = tillScreens[Number(at)] ?? { width: 1024, height: 768 };
   return (
     <Box as="section" flex="none" line="end" aria-label={t`Preview`}>
-      <Row pad="0-4" line="end" as="header" justify="between" className={styles["head"]}>
+      <PaneHead as="header" justify="between">
         <h2>
           <Trans>Preview</Trans>
         </h2>
@@ -36,7 +36,7 @@ export const PreviewPane = ({ layout, page, articles }: PreviewPaneProps) => {
             </Radio>
           ))}
         </Segmented>
-      </Row>
+      </PaneHead>
       <div className={styles["small"]}>
         <TillPreview {...{ layout, page, articles, screen }} width={WIDTH} />
         <Button variant="ghost" size="sm" icon="maximize-2" onPress={() => setFull(true)}>

@@ -1,7 +1,7 @@
 import type { SettingChanges, SettingTree } from "@backroom/contract";
 import { undoSettings } from "@backroom/contract/calls/settings";
 import { useFormats } from "@backroom/i18n";
-import { Box, Button, EmptyState, Row, Stack } from "@backroom/ui";
+import { Box, Button, EmptyState, PaneFoot, PaneHead, Stack } from "@backroom/ui";
 import { QueryContent, useCall, useServices, useWrite } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -80,15 +80,7 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
   const pickedText = formats.number(picked.length);
   return (
     <>
-      <Row
-        line="end"
-        as="header"
-        justify="between"
-        flex="none"
-        tone="muted"
-        size="sm"
-        className={styles["sideHead"]}
-      >
+      <PaneHead as="header" justify="between" tone="muted" size="sm" className={styles["sideHead"]}>
         <h2>{of === null ? <Trans>Recent changes</Trans> : <Trans>History</Trans>}</h2>
         {of === null ? (
           <span>{query.data !== undefined && <ChangesCount count={query.data.total} />}</span>
@@ -97,7 +89,7 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
             <Trans>Show all</Trans>
           </Button>
         )}
-      </Row>
+      </PaneHead>
       <Stack flex="grow" className={frame["scroller"]}>
         <QueryContent query={query} path={page} failure={<Trans>The changes could not be loaded.</Trans>}>
           {({ changes }: SettingChanges) =>
@@ -131,7 +123,7 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
         </QueryContent>
       </Stack>
       {picked.length > 0 && (
-        <Row pad="3-4" line="start" as="footer" flex="none" className={styles["sideFoot"]}>
+        <PaneFoot as="footer">
           <Box as="strong" flex="grow">
             <Trans>{pickedText} picked</Trans>
           </Box>
@@ -141,7 +133,7 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
           <Button icon="undo-2" onPress={() => void take(picked)}>
             <Trans>Undo {pickedText}</Trans>
           </Button>
-        </Row>
+        </PaneFoot>
       )}
     </>
   );
