@@ -1,0 +1,87 @@
+import { randomInt } from "node:crypto";
+import { chooseMore, detailOf, openArticle } from "../articles.ts";
+import { expect } from "../test.ts";
+import { agree, toast } from "./lostWrite.ts";
+import type { PrepareWrite } from "./lostWrite.ts";
+
+export const promotion: PrepareWrite = async ({ page, call }) => {
+  const kind = "/api/data/campaigns/promotion";
+  const values = {
+    Id: `LOST-${randomInt(10 ** 9)}`,
+    Text: "Lost",
+    DiscountPercent: 10,
+    ValidFrom: "2020-01-01",
+  };
+  const { Oid } = (await call(kind, "POST", values)) as { Oid: number };
+  await page.goto(`/data/campaigns/promotion/${Oid}`);
+  const save = async (text: string) => {
+    await detailOf(page).getByRole("button", { name: "Edit" }).click();
+    await detailOf(page).getByLabel("Text", { exact: true }).fill(text);
+    await detailOf(page).getByRole("button", { name: "Save", exact: true }).click();
+  };
+  const stored = async () => ((await call(`${kind}/${Oid}`)) as { Text: string }).Text;
+  return {
+    method: "PUT",
+    path: /promotion\/\d+$/u,
+    write: () => save("Lost 1"),
+    state: toast(page, "Lost 1 saved"),
+    stored: { read: stored, expected: "Lost 1" },
+    next: async () => {
+      await save("Lost 2");
+      await expect.poll(stored).toBe("Lost 2");
+    },
+  };
+};
+
+export const disabling: PrepareWrite = async ({ page, articles }) => {
+  const article = await articles.create();
+  const stored = async () =>
+    ((await articles.read(article.Oid)) as unknown as { Disabled: boolean }).Disabled;
+  await openArticle(page, article);
+  return {
+    method: "PUT",
+    path: /article\/\d+$/u,
+    write: async () => {
+      await chooseMore(page, "Disable");
+      await agree(page, "Disable");
+    },
+    state: detailOf(page).getByText("disabled", { exact: true }),
+    stored: { read: stored, expected: true },
+    next: async () => {
+      await chooseMore(page, "Enable");
+      await agree(page, "Enable");
+      await expect.poll(stored).toBe(false);
+    },
+  };
+};
+
+export const deletion: PrepareWrite = async ({ page, articles, call }) => {
+  const article = await articles.create();
+  await openArticle(page, article);
+  return {
+    method: "DELETE",
+    path: /article\/\d+$/u,
+    write: async () => {
+      await chooseMore(page, "Delete");
+      await agree(page, "Delete");
+    },
+    state: toast(page, "Operation successful"),
+    stored: { read: () => call(`/api/data/pos-supply/article/${article.Oid}`), expected: null },
+  };
+};
+
+export const lockRelease: PrepareWrite = async ({ page, call }) => {
+  const kind = "/api/data/pos-operating/document-lock";
+  const [first] = (await call(`${kind}?take=1&tenantOid=1&orderBy=LockedAt`)) as { Oid: number }[];
+  await page.goto(`/diagnostics/document-locks/${first?.Oid ?? 0}`);
+  return {
+    method: "DELETE",
+    path: /document-lock\/\d+$/u,
+    write: async () => {
+      await detailOf(page).getByRole("button", { name: "Release lock" }).click();
+      await agree(page, "Release lock");
+    },
+    state: toast(page, "is no longer locked"),
+    stored: { read: () => call(`${kind}/${first?.Oid ?? 0}`), expected: null },
+  };
+};
