@@ -1,4 +1,5 @@
-import { createWalk, readPages } from "./pagesOfConsole.ts";
+import { createWalk, isReadOfPage, readPages } from "./pagesOfConsole.ts";
+import { hubErrors } from "./session.ts";
 import { expect, findViolations, refused, test } from "./test.ts";
 
 for (const { language, theme } of [
@@ -76,9 +77,6 @@ test("a viewer opens every page without a refused request, and finds no command 
     });
 });
 
-/** Reads of the frame, and pictures: pages show without them. */
-const ofFrame =
-  /^\/api\/(?:barcode|hub|v1|ui|auth|settings\/scope|user\/(?:profile|extension|chats\/unread))\b/u;
 const again = /^(?:Try again|Retry)$/u;
 
 test("every page says what is the matter when its reads are refused", async ({
@@ -88,16 +86,15 @@ test("every page says what is the matter when its reads are refused", async ({
   expectedErrors,
 }) => {
   test.slow();
-  expectedErrors.push(refused(403));
+  expectedErrors.push(refused(403), ...hubErrors);
   const walk = createWalk(page);
   const reads = new Set<string>();
   let isRefusing = false;
   // From the start on: a request that is under way when requests begin to be intercepted may never end.
   await page.route("**/api/**", async (route) => {
     const request = route.request();
-    const { pathname } = new URL(request.url());
-    if (!isRefusing || request.method() !== "GET" || ofFrame.test(pathname)) return route.continue();
-    reads.add(pathname);
+    if (!isRefusing || !isReadOfPage(request)) return route.continue();
+    reads.add(new URL(request.url()).pathname);
     return route.fulfill({
       status: 403,
       json: { message: "Refused", errorCode: 40300, httpStatus: 403 },

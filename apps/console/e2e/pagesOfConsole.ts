@@ -61,9 +61,17 @@ export const readPages = async (url: string, username = "admin"): Promise<readon
   ];
 };
 
-/** Whether a request reads something for a page. */
+/** Reads of the frame, and pictures: pages show without them. */
+const ofFrame =
+  /^\/api\/(?:barcode|hub|v1|ui|auth|settings\/scope|user\/(?:profile|extension|chats\/unread))\b/u;
+
+/** Whether a request reads something. */
 const isRead = (request: Request): boolean =>
   request.method() === "GET" && new URL(request.url()).pathname.startsWith("/api/");
+
+/** Whether a request reads something that the page shows. */
+export const isReadOfPage = (request: Request): boolean =>
+  isRead(request) && !ofFrame.test(new URL(request.url()).pathname);
 
 /** Opens pages one after the other without loading the document again. */
 export const createWalk = (page: Page) => {
@@ -72,6 +80,8 @@ export const createWalk = (page: Page) => {
   page.on("requestfinished", (request) => reading.delete(request));
   page.on("requestfailed", (request) => reading.delete(request));
   const settle = async (): Promise<void> => {
+    // While its code loads, a page is empty.
+    await expect(page.locator("main > * > *").first()).toBeAttached();
     await expect.poll(() => reading.size, { intervals: [20, 50, 100] }).toBe(0);
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     await expect.poll(() => reading.size, { intervals: [20, 50, 100] }).toBe(0);
@@ -82,7 +92,7 @@ export const createWalk = (page: Page) => {
     /** Opens a page and waits until it has replaced the one before. */
     open: async ({ path }: Pick<ConsolePage, "path">): Promise<void> => {
       await page.evaluate((to) => {
-        for (const element of document.querySelectorAll("main *"))
+        for (const element of document.querySelectorAll("main > * > *, main > * > * *"))
           if (element.childElementCount === 0) element.setAttribute("data-left", "");
         history.pushState(null, "", to);
         window.dispatchEvent(new PopStateEvent("popstate"));

@@ -50,11 +50,13 @@ it("shows the name of the chosen record, and chooses another one by keys", async
   await expect.element(box).toHaveValue("Lindenstraße");
   expect(list).not.toHaveBeenCalled();
   await userEvent.fill(box, "Markt");
+  await expect
+    .poll(() => list.mock.calls.map(([query]) => query))
+    .toContainEqual({ search: "Markt", take: 20, filter });
   await expect.element(page.getByRole("option", { name: "Marktplatz MKT-02" })).toBeVisible();
   await userEvent.keyboard("{ArrowDown}{Enter}");
   expect(onPick).toHaveBeenCalledExactlyOnceWith(8);
   await expect.element(box).toHaveValue("Marktplatz");
-  expect(list).toHaveBeenCalledWith({ search: "Markt", take: 20, filter }, expect.anything());
 });
 
 it("removes the choice with its text, and keeps it if only a part of the text is typed", async () => {
