@@ -1,4 +1,4 @@
-import { Checkbox, Icon, Popover, useDialogTrigger } from "@backroom/ui";
+import { Checkbox, Icon, Popover, Row, Text, useDialogTrigger } from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button as AriaButton } from "react-aria-components";
@@ -41,7 +41,7 @@ export const GroupPicker = ({ groups, chosen, onChange }: GroupPickerProps) => {
             {groups.map(({ name, label }) => {
               const place = chosen.indexOf(name);
               return (
-                <div key={name} className={styles["group"]}>
+                <Row key={name} justify="between" gap={4}>
                   <Checkbox
                     isSelected={place >= 0}
                     isDisabled={place < 0 && chosen.length >= MAX_GROUPS}
@@ -52,11 +52,11 @@ export const GroupPicker = ({ groups, chosen, onChange }: GroupPickerProps) => {
                     {serverText(label)}
                   </Checkbox>
                   {place >= 0 && chosen.length > 1 && (
-                    <span className={styles["place"]} aria-hidden="true">
+                    <Text tone="accent" size="xs" className={styles["place"]} aria-hidden="true">
                       {place + 1}
-                    </span>
+                    </Text>
                   )}
-                </div>
+                </Row>
               );
             })}
             <p className={styles["hint"]}>

@@ -1,6 +1,6 @@
 import { reportPeriods } from "@backroom/contract";
 import type { DayPeriod } from "@backroom/contract";
-import { Button, Icon, Popover, Radio, RadioGroup, TextField, useDialogTrigger } from "@backroom/ui";
+import { Button, Icon, Popover, Radio, RadioGroup, Row, TextField, useDialogTrigger } from "@backroom/ui";
 import { useSmallForm } from "@backroom/ui/form";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button as AriaButton } from "react-aria-components";
@@ -74,7 +74,7 @@ export const PeriodField = ({ period, days, onChange }: PeriodFieldProps) => {
       </AriaButton>
       {isOpen && (
         <Popover {...overlayProps} aria-label={t`Period`} placement="bottom start">
-          <div className={styles["popover"]}>
+          <Row align="stretch" isWrapping className={styles["popover"]}>
             <RadioGroup
               aria-label={t`Period`}
               value={typeof period === "string" ? period : "own"}
@@ -98,7 +98,7 @@ export const PeriodField = ({ period, days, onChange }: PeriodFieldProps) => {
                 onChange(own);
               }}
             />
-          </div>
+          </Row>
         </Popover>
       )}
     </div>

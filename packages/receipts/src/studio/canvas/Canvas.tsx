@@ -1,3 +1,4 @@
+import { PaneBody } from "@backroom/ui";
 import { directionOf, paperOf, printWidth } from "@backroom/receipt-template";
 import type { Template } from "@backroom/receipt-template";
 import { DropArea } from "@backroom/ui/drag";
@@ -93,7 +94,7 @@ export const Canvas = ({
   };
 
   return (
-    <div ref={desk} className={styles["desk"]}>
+    <PaneBody ref={desk} className={styles["desk"]}>
       <DropArea id="desk" element={() => desk.current} />
       <div className={styles["sheet"]} style={{ inlineSize: Math.round(paper.width * scale) }}>
         <Ruler widthMm={paper.width} scale={scale} />
@@ -140,6 +141,6 @@ export const Canvas = ({
           <BlockTools {...{ commands, selectedKey, paper: list }} isBeside={paper.width <= 90} />
         )}
       </div>
-    </div>
+    </PaneBody>
   );
 };

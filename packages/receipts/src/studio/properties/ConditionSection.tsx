@@ -1,6 +1,6 @@
 import { attributeOf, documentModel } from "@backroom/receipt-template";
 import type { BlockCount, FieldChoice } from "@backroom/receipt-template";
-import { Switch } from "@backroom/ui";
+import { Row, Switch } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { Block } from "../model/blocks.ts";
 import { conditionAround } from "../useBlockCommands.ts";
@@ -52,7 +52,7 @@ export const ConditionSection = ({ root, block, counts, editing }: ConditionSect
   );
   return (
     <section className={styles["section"]}>
-      <div className={styles["head"]}>
+      <Row justify="between" gap={0}>
         <h3>
           <Trans>Shown if</Trans>
         </h3>
@@ -65,7 +65,7 @@ export const ConditionSection = ({ root, block, counts, editing }: ConditionSect
             else if (condition !== undefined) commands.unwrap(condition.key);
           }}
         />
-      </div>
+      </Row>
       {condition !== undefined && (
         <>
           <ConditionEditor

@@ -1,6 +1,6 @@
 import { attributeOf, schemaOf } from "@backroom/receipt-template";
 import type { BlockCount } from "@backroom/receipt-template";
-import { IconButton, KeyHints } from "@backroom/ui";
+import { IconButton, KeyHints, PaneBody, Row, Stack } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Block } from "../model/blocks.ts";
 import type { BlockNames } from "../model/useBlockNames.ts";
@@ -37,8 +37,8 @@ export const PropertiesPane = (props: PropertiesPaneProps) => {
   const others = own.filter((name) => ![...style, "test", "source", "version", "language"].includes(name));
 
   return (
-    <div className={styles["pane"]}>
-      <header className={styles["title"]}>
+    <Stack flex="grow">
+      <Row as="header" flex="none" line="end" gap={1} className={styles["title"]}>
         <h2>
           <bdi>{names.nameOf(block)}</bdi>
           {names.nameOf(block) !== names.kindName(block) && <small>{names.kindName(block)}</small>}
@@ -54,8 +54,8 @@ export const PropertiesPane = (props: PropertiesPaneProps) => {
             />
           </>
         )}
-      </header>
-      <div className={styles["body"]} key={`${key} ${kind}`}>
+      </Row>
+      <PaneBody className={styles["body"]} key={`${key} ${kind}`}>
         {kind === "unknown" && (
           <p className={styles["note"]}>
             <Trans>
@@ -107,7 +107,7 @@ export const PropertiesPane = (props: PropertiesPaneProps) => {
             {kind === "receipt" && <ReceiptLanguage element={node} editing={editing} />}
           </section>
         )}
-      </div>
+      </PaneBody>
       <KeyHints
         hints={[
           { keys: ["Alt", "↑", "↓"], text: <Trans>order</Trans> },
@@ -115,6 +115,6 @@ export const PropertiesPane = (props: PropertiesPaneProps) => {
           { keys: ["F2"], text: <Trans>text</Trans> },
         ]}
       />
-    </div>
+    </Stack>
   );
 };
