@@ -2,7 +2,7 @@ import "@backroom/dashboard-tiles/styles.css";
 import { Dashboard, TILES_QUERY_KEY, useTileReading } from "@backroom/dashboard-tiles";
 import { useFormats } from "@backroom/i18n";
 import { CommandBarContent } from "@backroom/shell";
-import { Button, createLazyPart, ShowPart, Spacer } from "@backroom/ui";
+import { Button, ShowPart, Spacer, Text, createLazyPart } from "@backroom/ui";
 import { useDashboardTiles } from "@backroom/workspace";
 import type { TileMaker } from "@backroom/workspace";
 import { useMatch } from "@tanstack/react-router";
@@ -29,9 +29,9 @@ const Updated = () => {
   if (updatedAt === undefined) return null;
   const updated = time(updatedAt);
   return (
-    <span className={styles["updated"]} aria-busy={isReading} data-testid="dashboard-updated">
+    <Text tone="muted" size="sm" isNumeric aria-busy={isReading} data-testid="dashboard-updated">
       <Trans>updated {updated}</Trans>
-    </span>
+    </Text>
   );
 };
 

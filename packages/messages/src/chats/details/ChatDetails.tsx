@@ -43,6 +43,7 @@ const Tills = ({ tills, lastSeq }: { readonly tills: readonly Till[]; readonly l
               size="xs"
               isNumeric
               key={till.oid}
+              gap={1}
               className={styles["cell"]}
               data-state={state}
               title={`${name}: ${words[state]}`}

@@ -1,5 +1,5 @@
 import { elementsOf } from "@backroom/receipt-template";
-import { Button } from "@backroom/ui";
+import { Button, Stack } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Block } from "../model/blocks.ts";
 import type { Editing } from "./editing.ts";
@@ -32,7 +32,7 @@ export const RowColumns = ({ block: { node, key }, column, editing }: RowColumns
           <summary>
             <h3>{t`Column ${index + 1}`}</h3>
           </summary>
-          <div className={styles["inner"]}>
+          <Stack gap={2} className={styles["inner"]}>
             <ElementText {...{ element, editing }} />
             <ElementAttributes
               {...{ element, editing }}
@@ -46,7 +46,7 @@ export const RowColumns = ({ block: { node, key }, column, editing }: RowColumns
                 </Button>
               </div>
             )}
-          </div>
+          </Stack>
         </details>
       ))}
       {!isReadOnly && (
