@@ -63,7 +63,7 @@ export const SheetNotes = ({ labels, isQr, wanted, tooWide }: SheetNotesProps) =
       isWrapping
       flex="none"
       tone="warning"
-      className={styles["notes"]}
+      fill="warning-soft"
     >
       {notes.map((note) => (
         <Row as="li" isInline key={note.key}>

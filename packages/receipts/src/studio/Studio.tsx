@@ -1,6 +1,6 @@
 import { PanePage } from "@backroom/shell";
 import { directionOf } from "@backroom/receipt-template";
-import { Box, Radio, Segmented, Stack, VisuallyHidden } from "@backroom/ui";
+import { Box, Radio, Segmented, Stack, Text, VisuallyHidden } from "@backroom/ui";
 import { DragArea, DragShadow } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import { templateHref } from "../templates/templateAddress.ts";
@@ -88,9 +88,15 @@ export const Studio = (props: StudioProps) => {
           <VisuallyHidden elementType="output">{dragTexts.place}</VisuallyHidden>
           <DragShadow>
             {drag !== undefined && !isByKeys && (
-              <span className={styles["carried"]} dir={directionOf(i18n.locale)}>
+              <Text
+                pad="1-2"
+                radius="md"
+                wrap="never"
+                className={styles["carried"]}
+                dir={directionOf(i18n.locale)}
+              >
                 {dragTexts.name}
-              </span>
+              </Text>
             )}
           </DragShadow>
         </DragArea>

@@ -1,3 +1,4 @@
+import { Row } from "../Layout/Row.tsx";
 import { useLingui } from "@lingui/react";
 import { useId, useState } from "react";
 import type { AriaAttributes, ReactNode } from "react";
@@ -83,12 +84,12 @@ export const useTextFrame = <Props extends TextFrameProps>(field: Props): TextFr
         {...(counter !== undefined && { onFocus: () => setEntered(true), onBlur: () => setEntered(false) })}
       >
         {label !== undefined && (
-          <span className={styles["head"]}>
+          <Row as="span" size="sm" align="baseline" gap={1} className={styles["head"]}>
             <label className={styles["label"]} htmlFor={inputId}>
               {label}
             </label>
             {fieldMarks(i18n, { isRequired, isReadOnly, counter: isEntered ? counter : undefined })}
-          </span>
+          </Row>
         )}
         {element}
         {descriptionId !== undefined && (

@@ -1,4 +1,4 @@
-import { Checkbox, Icon, Popover, Row, Text, useDialogTrigger } from "@backroom/ui";
+import { Checkbox, Icon, Popover, Row, Stack, Text, useDialogTrigger } from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button as AriaButton } from "react-aria-components";
@@ -37,7 +37,7 @@ export const GroupPicker = ({ groups, chosen, onChange }: GroupPickerProps) => {
       </AriaButton>
       {isOpen && (
         <Popover {...overlayProps} aria-label={t`Group by`} placement="bottom start">
-          <div className={styles["groups"]}>
+          <Stack pad="2" gap={2} className={styles["groups"]}>
             {groups.map(({ name, label }) => {
               const place = chosen.indexOf(name);
               return (
@@ -52,7 +52,14 @@ export const GroupPicker = ({ groups, chosen, onChange }: GroupPickerProps) => {
                     {serverText(label)}
                   </Checkbox>
                   {place >= 0 && chosen.length > 1 && (
-                    <Text tone="accent" size="xs" className={styles["place"]} aria-hidden="true">
+                    <Text
+                      tone="accent"
+                      size="xs"
+                      radius="lg"
+                      fill="accent-soft"
+                      className={styles["place"]}
+                      aria-hidden="true"
+                    >
                       {place + 1}
                     </Text>
                   )}
@@ -62,7 +69,7 @@ export const GroupPicker = ({ groups, chosen, onChange }: GroupPickerProps) => {
             <p className={styles["hint"]}>
               <Trans>In the order in which they are chosen, three at most.</Trans>
             </p>
-          </div>
+          </Stack>
         </Popover>
       )}
     </div>

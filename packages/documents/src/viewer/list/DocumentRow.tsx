@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Box, Icon, Row, StateMark, Truncate } from "@backroom/ui";
+import { Box, Icon, Row, StateMark, Text, Truncate } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
@@ -33,9 +33,9 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const printed = plural(printedCopies, { one: "# printed copy", other: "# printed copies" });
   return (
     <Box pad="0-4" line="end" className={styles["row"]} data-shown={isShown || undefined}>
-      <span className={styles["icon"]} data-tone={tone}>
+      <Text radius="md" fill="surface-3" tone="muted" className={styles["icon"]} data-tone={tone}>
         <Icon name={icon} />
-      </span>
+      </Text>
       <Truncate weight="strong" isNumeric>
         <bdi>{document.number}</bdi>
       </Truncate>

@@ -124,9 +124,9 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
           {isProcessed ? <Trans>processed</Trans> : <Trans>not processed</Trans>}
         </Badge>
       </PaneHead>
-      <Stack pad="4" gap={4} flex="grow" className={styles["body"]}>
+      <Stack pad="4" gap={4} flex="grow" isScrolling>
         {!isProcessed && (
-          <Row align="stretch" pad="3-4" className={styles["reason"]}>
+          <Row align="stretch" pad="3-4" radius="md" fill="warning-soft" className={styles["reason"]}>
             <Icon name="triangle-alert" />
             <p>
               {document.error === "" ? <Trans>It waits to be processed.</Trans> : document.error}{" "}
@@ -138,14 +138,14 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
             </p>
           </Row>
         )}
-        <dl className={styles["facts"]}>
+        <Stack as="dl" gap={0.5} className={styles["facts"]}>
           {rows.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
         <Totals document={document} />
         {printed}
         <DocumentFiles kind={kind} document={document} />

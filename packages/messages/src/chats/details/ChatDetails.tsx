@@ -44,6 +44,8 @@ const Tills = ({ tills, lastSeq }: { readonly tills: readonly Till[]; readonly l
               isNumeric
               key={till.oid}
               gap={1}
+              radius="sm"
+              line="around"
               className={styles["cell"]}
               data-state={state}
               title={`${name}: ${words[state]}`}

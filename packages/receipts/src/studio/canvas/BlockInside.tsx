@@ -124,7 +124,7 @@ export const BlockInside = (props: BlockInsideProps) => {
       );
     case "barcode":
       return (
-        <Stack as="span" align="center" className={styles["code"]}>
+        <Stack as="span" align="center" pad="1-0">
           <VisuallyHidden>{context.names.kindName(block)}</VisuallyHidden>
           <Icon name={attributeOf(node, "type") === "qrcode" ? "qr-code" : "barcode"} size={40} />
           <Content {...{ node, context }} />

@@ -1,4 +1,4 @@
-import { Icon, Row, SearchField } from "@backroom/ui";
+import { Box, Icon, Row, SearchField } from "@backroom/ui";
 import { useDragItem } from "@backroom/ui/drag";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -57,9 +57,9 @@ export const Palette = ({ onAdd }: PaletteProps) => {
           <Entry key={entry.id} entry={entry} onAdd={onAdd} />
         ))}
         {found.length === 0 && (
-          <li className={styles["none"]}>
+          <Box as="li" pad="2" tone="muted">
             <Trans>No block has this name.</Trans>
-          </li>
+          </Box>
         )}
       </ul>
     </section>

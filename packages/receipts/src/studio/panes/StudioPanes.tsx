@@ -24,7 +24,7 @@ const Blocks = ({ studio }: Pick<StudioPanesProps, "studio">) => {
   const { t } = useLingui();
   const { root, selectedKey } = state;
   return (
-    <div className={styles["blocks"]} data-name="blocks">
+    <Box isScrolling className={styles["blocks"]} data-name="blocks">
       <Palette
         onAdd={
           commands &&
@@ -35,14 +35,14 @@ const Blocks = ({ studio }: Pick<StudioPanesProps, "studio">) => {
         }
       />
       <section className={styles["outline"]} aria-label={t`Outline`}>
-        <Row gap={0} className={styles["outlineHead"]}>
+        <Row gap={0} pad="0-4" fill="surface" className={styles["outlineHead"]}>
           <h2>
             <Trans>Outline</Trans>
           </h2>
         </Row>
         {root !== null && <Outline {...{ root, selectedKey, names }} marked={marks.keys} onSelect={select} />}
       </section>
-    </div>
+    </Box>
   );
 };
 
