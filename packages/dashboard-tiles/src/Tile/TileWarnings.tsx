@@ -40,7 +40,7 @@ export const TileWarnings = ({ values }: TileWarningsProps) => {
       data-warning={warnings.length > 0 || undefined}
     >
       {warnings.map(({ name, text }) => (
-        <Row as="span" key={name} tone="warning" className={styles["warning"]}>
+        <Row as="span" key={name} tone="warning">
           <Icon name="triangle-alert" size={14} />
           {text}
         </Row>

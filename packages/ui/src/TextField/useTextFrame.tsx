@@ -1,10 +1,10 @@
-import { Row } from "../Layout/Row.tsx";
 import { useLingui } from "@lingui/react";
 import { useId, useState } from "react";
 import type { AriaAttributes, ReactNode } from "react";
 import { fieldClass } from "../Field/Field.tsx";
 import type { FieldProps } from "../Field/Field.tsx";
 import { fieldMarks } from "../Field/FieldMarks.tsx";
+import { Row } from "../Layout/Row.tsx";
 import styles from "../Field/Field.module.css";
 
 /** What connects an input with the frame around it. */
