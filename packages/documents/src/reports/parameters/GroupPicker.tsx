@@ -1,4 +1,4 @@
-import { Checkbox, Icon, Popover, Row, Stack, Text, useDialogTrigger } from "@backroom/ui";
+import { Checkbox, Icon, Popover, Row, Stack, Text, Truncate, useDialogTrigger } from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button as AriaButton } from "react-aria-components";
@@ -27,12 +27,14 @@ export const GroupPicker = ({ groups, chosen, onChange }: GroupPickerProps) => {
   });
   const text = names.length === 0 ? t`Nothing` : names.join(", ");
   return (
-    <div className={styles["field"]}>
-      <span className={styles["label"]} aria-hidden="true">
+    <Stack gap={1} className={styles["field"]}>
+      <Text tone="muted" size="sm" aria-hidden="true">
         <Trans>Group by</Trans>
-      </span>
+      </Text>
       <AriaButton {...buttonProps} className={styles["button"] ?? ""} aria-label={t`Group by: ${text}`}>
-        <bdi>{text}</bdi>
+        <Truncate as="bdi" flex="grow">
+          {text}
+        </Truncate>
         <Icon name="chevron-down" size={16} />
       </AriaButton>
       {isOpen && (
@@ -66,12 +68,12 @@ export const GroupPicker = ({ groups, chosen, onChange }: GroupPickerProps) => {
                 </Row>
               );
             })}
-            <p className={styles["hint"]}>
+            <Text as="p" tone="muted" size="sm">
               <Trans>In the order in which they are chosen, three at most.</Trans>
-            </p>
+            </Text>
           </Stack>
         </Popover>
       )}
-    </div>
+    </Stack>
   );
 };
