@@ -86,7 +86,7 @@ export const Outline = ({ root, selectedKey, names, marked, onSelect }: OutlineP
             onClick={() => onSelect(block.key)}
           >
             <Icon name={blockIcons[block.kind]} size={14} />
-            <Truncate className={styles["name"]}>
+            <Truncate flex="grow">
               <bdi>{names.nameOf(block)}</bdi>
             </Truncate>
             {marked.has(block.key) && (

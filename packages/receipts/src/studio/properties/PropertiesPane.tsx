@@ -1,6 +1,6 @@
 import { attributeOf, schemaOf } from "@backroom/receipt-template";
 import type { BlockCount } from "@backroom/receipt-template";
-import { IconButton, KeyHints, PaneBody, Row, Stack } from "@backroom/ui";
+import { IconButton, KeyHints, PaneBody, Row, Stack, Text, Truncate } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Block } from "../model/blocks.ts";
 import type { BlockNames } from "../model/useBlockNames.ts";
@@ -39,10 +39,14 @@ export const PropertiesPane = (props: PropertiesPaneProps) => {
   return (
     <Stack flex="grow">
       <Row as="header" flex="none" line="end" gap={1} className={styles["title"]}>
-        <h2>
+        <Truncate as="h2" flex="grow">
           <bdi>{names.nameOf(block)}</bdi>
-          {names.nameOf(block) !== names.kindName(block) && <small>{names.kindName(block)}</small>}
-        </h2>
+          {names.nameOf(block) !== names.kindName(block) && (
+            <Text as="small" tone="muted" size="sm" weight="normal">
+              {names.kindName(block)}
+            </Text>
+          )}
+        </Truncate>
         {kind !== "receipt" && !isReadOnly && (
           <>
             <IconButton size="sm" icon="arrow-up" label={t`One up`} onPress={() => commands.step(key, -1)} />
@@ -55,13 +59,13 @@ export const PropertiesPane = (props: PropertiesPaneProps) => {
           </>
         )}
       </Row>
-      <PaneBody className={styles["body"]} key={`${key} ${kind}`}>
+      <PaneBody key={`${key} ${kind}`}>
         {kind === "unknown" && (
-          <p className={styles["note"]}>
+          <Text as="p" pad="3-4" tone="muted" size="sm">
             <Trans>
               This version does not know the element “{node.name}”. It is kept as it is, and not printed.
             </Trans>
-          </p>
+          </Text>
         )}
         {schemaOf(node.name)?.hasText === true && (
           <section className={styles["section"]}>
