@@ -5,6 +5,9 @@ import styles from "./Layout.module.css";
 /** Distance in steps of the 4 px grid, from the tokens `--br-space-…`. */
 export type Space = 0 | 0.5 | 1 | 2 | 3 | 4;
 
+/** Colour with a meaning: `accent` for what is chosen or new, the others for states. */
+export type Hue = "accent" | "info" | "success" | "warning" | "danger";
+
 /** How a part shares the space of the flex box or grid around it, and how its text looks. */
 export interface LookProps {
   /**
@@ -21,11 +24,11 @@ export interface LookProps {
   /** Radius of its corners: 4, 6 or 10 px. Default: none. */
   readonly radius?: "sm" | "md" | "lg" | undefined;
   /** Background, from the token `--br-…` of this name. Default: none. */
-  readonly fill?: "surface" | "surface-2" | "surface-3" | "accent-soft" | "warning-soft" | undefined;
+  readonly fill?: "surface" | "surface-2" | "surface-3" | `${Hue}-soft` | undefined;
   /** Whether content that does not fit scrolls. Default false. */
   readonly isScrolling?: boolean | undefined;
   /** Colour of the text; `muted` is for labels and details, `faint` for hints. Default: inherited. */
-  readonly tone?: "muted" | "faint" | "accent" | "success" | "warning" | "danger" | undefined;
+  readonly tone?: "muted" | "faint" | Hue | undefined;
   /** Font size: 11, 12, 15 or 18 px. Default: inherited. */
   readonly size?: "xs" | "sm" | "lg" | "xl" | undefined;
   /** Font weight: 400, 500 or 600. Default: inherited. */
