@@ -9,7 +9,6 @@ import { useMatch } from "@tanstack/react-router";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { CODE_EDITOR_PATH, codeEditorMeta } from "../routes/codeEditorMeta.ts";
-import styles from "./DashboardPage.module.css";
 import { LayoutNotice } from "./LayoutNotice.tsx";
 
 const { title, icon } = codeEditorMeta;

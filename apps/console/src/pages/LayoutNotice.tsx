@@ -1,7 +1,6 @@
 import type { LayoutState } from "@backroom/dashboard-tiles";
 import { Button, Icon, Row } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
-import styles from "./DashboardPage.module.css";
 
 /** Props of {@link LayoutNotice}. */
 export interface LayoutNoticeProps {

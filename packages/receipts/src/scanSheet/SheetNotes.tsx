@@ -1,7 +1,6 @@
 import { Icon, Row } from "@backroom/ui";
 import { Plural } from "@lingui/react/macro";
 import type { ArticleLabel } from "./articleLabel.ts";
-import styles from "./ScanSheetPage.module.css";
 
 /** Props of {@link SheetNotes}. */
 interface SheetNotesProps {
