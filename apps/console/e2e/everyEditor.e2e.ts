@@ -15,7 +15,7 @@ const editors: readonly (readonly [string, PrepareEditor])[] = [
   ["a schedule of a report", schedule],
 ];
 
-/** Ends the process of the page, which gets no event of it, and opens another tab. */
+/** Kills the process of the page, without an event in it, and opens another tab. */
 const crash = async (page: Page): Promise<Page> => {
   const session = await page.context().newCDPSession(page);
   const isGone = page.waitForEvent("crash");

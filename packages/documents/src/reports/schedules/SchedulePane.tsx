@@ -50,7 +50,7 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
   const schedules = useSchedules(`${area}/${entity}`);
   /** Time zone of a new schedule; undefined = none is being made. */
   const [newZone, setNewZone] = useState<string>();
-  /** Schedules as they were when the user began to edit them. One that another user deletes stays until its edits are decided. */
+  /** Schedules as they were when the user began to edit them. If another user deletes one, it stays until it is closed. */
   const [edited, setEdited] = useState<readonly EntityRecord[]>([]);
   const edit = (record: EntityRecord, isEdited: boolean) =>
     setEdited((before) => [...before.filter(({ Oid }) => Oid !== record.Oid), ...(isEdited ? [record] : [])]);

@@ -72,7 +72,7 @@ export const useScheduleWork = ({ opened, parameters, schedules, onDone }: Sched
         notifier.show({ type: "info", title: t`Your unsaved changes are back.` });
     },
   );
-  // Once nothing is unsaved any more, which was reported before.
+  // Unsaved work is reported before, so that closing asks no question.
   const end = useEffectEvent(onDone);
   useEffect(() => {
     if (isOver) end();
@@ -91,9 +91,9 @@ export const useScheduleWork = ({ opened, parameters, schedules, onDone }: Sched
     theirs: state.theirs,
     isSaving: state.isSaving,
     isUnsaved,
-    /** Who deleted the schedule, and when; null = nobody. */
+    /** User who deleted the schedule, and the time. Null: it is not deleted. */
     deleted: state.deleted,
-    /** Who stored another one that is not merged yet, and when; null = nobody. */
+    /** User who stored other content that is not merged yet, and the time. Null: there is none. */
     other: changedByOther(state, 0),
     takesParameters: { isOn: takesParameters, onChange: setTakesParameters },
     takeTheirs,
@@ -102,14 +102,14 @@ export const useScheduleWork = ({ opened, parameters, schedules, onDone }: Sched
       void save(merged);
     },
     leaveMerge: work.leaveMerge,
-    /** Reads what another user stored: it is merged with edits, else shown. */
+    /** Reads the content of the other user, and merges it with the edits. Without edits it replaces the content. */
     compare: async () => {
       const outcome = await work.beginMerge();
       if ("error" in outcome) notifier.failed(outcome.error);
       const { theirs } = work.getState();
       if (theirs !== null && !isUnsaved) takeTheirs(theirs.content);
     },
-    /** Stores the edits as another schedule, because theirs was deleted. */
+    /** Stores the edits as a new schedule, after the schedule was deleted. */
     saveAsNew: async () => {
       if (await schedules.create(schedules.openNew(), content)) setOver(true);
     },

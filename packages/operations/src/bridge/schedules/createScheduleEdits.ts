@@ -23,13 +23,13 @@ export interface ScheduleEditsState {
   readonly intervals: Readonly<Record<string, Interval>>;
   /** Schedules that others have changed as well, while they are merged. */
   readonly clashes: readonly MergedField[];
-  /** Who has changed a schedule that is edited, and when; null = nobody, or it is merged. */
+  /** User who changed a schedule that is edited here, and the time. Null: there is none, or it is merged. */
   readonly other: RecordEvent | null;
 }
 
 const isClash = ({ state }: MergedField): boolean => state === "clash";
 
-/** Makes the edits of the schedules of a bridge: a job follows the server until it is edited. */
+/** Makes the edits of the schedules of a bridge. A schedule is updated from the server until it is edited. */
 export const createScheduleEdits = (
   api: Pick<ApiClient, "call">,
   bridgeId: string,
@@ -53,14 +53,14 @@ export const createScheduleEdits = (
     ...base(),
     ...Object.fromEntries([...typed.getState().all].map(([key, interval]) => [key, toSeconds(interval)])),
   });
-  /** Jobs that others and this user have scheduled differently. */
+  /** Jobs whose schedules both users have changed, differently. */
   const clashesWith = (theirs: Intervals): readonly MergedField[] =>
     compareIntervals(base(), content(), theirs, sentOver(work.getState(), 0)).filter(isClash);
   const clashes = () => {
     const { theirs } = work.getState();
     return theirs === null ? [] : clashesWith(theirs.content);
   };
-  /** Goes on from what others have stored, with the own edits except those of these jobs. */
+  /** Bases the edits on the schedules of the other user, without the edits of these jobs. */
   const takeTheirs = (dropped: readonly MergedField[]): void => {
     const keys = new Set(dropped.map(({ path }) => path));
     typed.setState(({ all }) => ({ all: new Map([...all].filter(([key]) => !keys.has(key))) }));
@@ -108,12 +108,12 @@ export const createScheduleEdits = (
     },
     /** Saves everything; what only one side has changed is merged. False = there are clashes. Rejects if the request fails. */
     save,
-    /** Reads what others have stored, to merge it. Rejects if the request fails. */
+    /** Begins to merge the schedules of the other user. Rejects if the request fails. */
     compare: async (): Promise<void> => {
       const outcome = await work.beginMerge();
       if ("error" in outcome) throw outcome.error;
     },
-    /** Goes back to the edits without a decision. */
+    /** Leaves the merge for later. */
     leaveClashes: work.leaveMerge,
     /** Discards the edits that clash. */
     useTheirs: (): void => takeTheirs(clashes()),

@@ -11,25 +11,25 @@ import type { StoredSchedules } from "./schedulesContent.ts";
 export interface SchedulesPortOptions {
   readonly api: Pick<ApiClient, "call">;
   readonly bridgeId: string;
-  /** The schedules as the hub has reported them. */
+  /** Returns the schedules that the hub published last. */
   readonly reported: () => StoredSchedules;
 }
 
 /**
- * Makes access to the schedules of a bridge. No call reads them: the hub reports them, and a request or its refusal tells what is
- * stored. A write sends the schedules that differ, and stores all of them or none.
+ * Makes the port of the schedules of a bridge. There is no call that reads them: the hub publishes them, and the response to a write
+ * contains them. A write sends the schedules that differ; the server stores all of them or none.
  */
 export const createSchedulesPort = ({
   api,
   bridgeId,
   reported,
 }: SchedulesPortOptions): RecordPort<StoredSchedules> => {
-  /** What responses have told, by job. It counts until the hub reports another version than the one before. */
+  /** Schedules from responses, by job. Each is valid until the hub publishes another version than the one before the response. */
   const told = new Map<
     string,
     { readonly before: string | null; readonly schedule: StoredSchedules[number] }
   >();
-  /** Jobs whose schedules were sent without a response. */
+  /** Keys of jobs whose schedules were sent without a response. */
   const unsure = new Set<string>();
   const tell = (schedules: StoredSchedules): void => {
     const before = new Map(reported().map((schedule) => [jobKey(schedule), schedule.etag]));
