@@ -54,6 +54,22 @@ export const WrappingRow: Story = {
   ),
 };
 
+/** The soft fill of each tone, with the text colour that is readable on it. */
+export const Fills: Story = {
+  render: () => (
+    <Stack gap={2}>
+      {(["accent", "info", "success", "warning", "danger"] as const).map((tone) => (
+        <Row key={tone} pad="2-3" radius="md" fill={`${tone}-soft`} tone={tone}>
+          {tone}
+        </Row>
+      ))}
+      <Row pad="2-3" radius="md" line="around" fill="surface-2">
+        With a line around
+      </Row>
+    </Stack>
+  ),
+};
+
 /** Head and foot stay where they are while the body scrolls. */
 export const ScrollingPane: Story = {
   render: () => (
