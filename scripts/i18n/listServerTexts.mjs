@@ -14,7 +14,7 @@ const markedIn = (value) => {
 };
 
 const texts = new Set();
-for (const file of globSync(["configuration/*Settings.ts", "shell/navigationTree.ts", "kinds/**/*.ts"], {
+for (const file of globSync(["configuration/*Settings.ts", "shell/navigationTree.ts", "{kinds,model}/**/*.ts"], {
   cwd: src,
   exclude,
 })) {

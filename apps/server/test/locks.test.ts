@@ -3,7 +3,7 @@ import type { DocumentLock } from "@backroom/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { isUnlockedSql } from "../src/locks/checkLock.ts";
 import { createDocumentLocks } from "../src/locks/documentLocks.ts";
-import type { DataEvents } from "../src/nodes/dataChange.ts";
+import type { DataEvents } from "../src/processes/dataChange.ts";
 import { connectHub, disconnectHubs } from "./hubClient.ts";
 import { prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";

@@ -2,7 +2,7 @@ import { decodeJwt, decodeProtectedHeader, generateKeyPair, importJWK, SignJWT }
 import type { CryptoKey, JWK, JWTHeaderParameters, JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAttempts } from "../src/auth/attempts.ts";
-import { hashPassword } from "../src/auth/passwords.ts";
+import { hashPassword } from "../src/kernel/passwords.ts";
 import { attemptPlaces, beginAttempt, rememberAddress } from "../src/auth/lockout.ts";
 import { logIn } from "../src/auth/logIn.ts";
 import { createPeople, PASSWORD } from "./people.ts";

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { cleanOutboxes } from "../src/bridge/cleanOutboxes.ts";
-import { cleanRuns, MOST_RUNS } from "../src/bridge/cleanRuns.ts";
-import { createSpool, spoolOf } from "../src/bridge/spool.ts";
-import { startRetention } from "../src/nodes/retention.ts";
-import { createLeases } from "../src/nodes/leases.ts";
+import { cleanOutboxes } from "../src/jobs/cleanOutboxes.ts";
+import { cleanRuns, MOST_RUNS } from "../src/jobs/cleanRuns.ts";
+import { createSpool, spoolOf } from "../src/jobs/spool.ts";
+import { startRetention } from "../src/processes/retention.ts";
+import { createLeases } from "../src/processes/leases.ts";
 import { withTestDatabase } from "./database.ts";
 
 const database = withTestDatabase();

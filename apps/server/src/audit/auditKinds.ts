@@ -1,10 +1,10 @@
 import type { AuditKind } from "@backroom/contract";
-import type { SqlParams } from "../data/sqlParams.ts";
-import { isVisible, visibleTenants, visibleTenantsAt } from "../data/view.ts";
-import type { Viewer, VisibleTenants } from "../data/view.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
+import { isVisible, visibleTenants, visibleTenantsAt } from "../records/view.ts";
+import type { Viewer, VisibleTenants } from "../records/view.ts";
 import { auditReadableSql } from "../chats/chatAccess.ts";
-import { tenantCondition } from "../dashboard/tenantCondition.ts";
-import { findKind, isStored, kinds } from "../kinds/registry.ts";
+import { tenantCondition } from "../records/tenantCondition.ts";
+import { findKind, isStored, kinds } from "../model/registry.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 /** Page of the audit; who may open it may search in what they may read. */

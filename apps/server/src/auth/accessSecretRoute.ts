@@ -1,17 +1,17 @@
 import { newAccessSecret } from "@backroom/contract/calls/access";
-import { createDataService } from "../data/dataService.ts";
-import { checkIfMatch, etagLost } from "../data/etags.ts";
-import { writeJournal } from "../data/journal.ts";
-import { newValues } from "../data/recordBody.ts";
-import { readRecord } from "../data/recordSql.ts";
-import { recordNotFound } from "../data/recordOid.ts";
+import { createDataService } from "../records/dataService.ts";
+import { checkIfMatch, etagLost } from "../records/etags.ts";
+import { writeJournal } from "../journal/journal.ts";
+import { newValues } from "../model/recordBody.ts";
+import { readRecord } from "../records/recordSql.ts";
+import { recordNotFound } from "../records/recordOid.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { requiredKind } from "../kinds/registry.ts";
+import { requiredKind } from "../model/registry.ts";
 import { createSecret, hashSecret } from "./accessSecrets.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
 import { readChangeable } from "./readChangeable.ts";
-import { revokeSessionsOf } from "./sessionEnds.ts";
+import { revokeSessionsOf } from "../sessions/sessionEnds.ts";
 
 /** Makes a new secret of an API access and sends it, this once; the old one and its tokens end. */
 export const accessSecretRoute = ({

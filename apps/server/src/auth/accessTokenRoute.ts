@@ -8,7 +8,7 @@ import { verifySecret } from "./accessSecrets.ts";
 import { parseBasicCredentials } from "./basicCredentials.ts";
 import { tokenOptions } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
-import { endOfDay } from "./principals.ts";
+import { endOfDay } from "../sessions/principals.ts";
 
 /** Largest body of the call, in bytes. */
 const BODY_LIMIT = 4096;

@@ -1,11 +1,11 @@
 import { ROOT_OID } from "@backroom/contract";
-import type { Actor } from "../data/audit.ts";
-import { writeJournal } from "../data/journal.ts";
-import { newValues } from "../data/recordBody.ts";
-import type { Values } from "../kinds/definition.ts";
-import { requiredKind } from "../kinds/registry.ts";
+import type { Actor } from "../journal/audit.ts";
+import { writeJournal } from "../journal/journal.ts";
+import { newValues } from "../model/recordBody.ts";
+import type { Values } from "../model/definition.ts";
+import { requiredKind } from "../model/registry.ts";
 import type { Queryable } from "../db/database.ts";
-import type { DataChange } from "../nodes/dataChange.ts";
+import type { DataChange } from "../processes/dataChange.ts";
 import { insertUser } from "./insertUser.ts";
 import type { NewUser } from "./insertUser.ts";
 import type { UserAccount } from "./users.ts";

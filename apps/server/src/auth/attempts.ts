@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Actor } from "../data/audit.ts";
+import type { Actor } from "../journal/audit.ts";
 import type { Database } from "../db/database.ts";
 import { clientAddress } from "../http/rateClients.ts";
 import {

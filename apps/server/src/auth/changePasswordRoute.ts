@@ -7,8 +7,8 @@ import { HttpError } from "../kernel/errors.ts";
 import { changeOwnAccount } from "./accountChanges.ts";
 import { mailLanguageOf } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
-import { hashPassword, verifyPassword } from "./passwords.ts";
-import { revokeSessionsOf } from "./sessionEnds.ts";
+import { hashPassword, verifyPassword } from "../kernel/passwords.ts";
+import { revokeSessionsOf } from "../sessions/sessionEnds.ts";
 import { findUserByOid } from "./users.ts";
 
 /** `POST /api/auth/change-password`: other sessions of the user end, their own goes on. */

@@ -3,10 +3,10 @@ import type { MailLanguage } from "../mail/languages.ts";
 import { languageFor } from "../mail/languages.ts";
 import type { Mails } from "../mail/mails.ts";
 import type { Database } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataChange.ts";
+import type { DataEvents } from "../processes/dataChange.ts";
 import { clientAddress } from "../http/rateClients.ts";
 import type { Attempts } from "./attempts.ts";
-import type { OnRevoked, Sessions } from "./sessions.ts";
+import type { OnRevoked, Sessions } from "../sessions/sessions.ts";
 
 /** What the calls around identity need. */
 export interface IdentityDeps {

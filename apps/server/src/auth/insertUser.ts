@@ -1,5 +1,5 @@
-import { searchTextOf } from "../data/searchText.ts";
-import { requiredKind } from "../kinds/registry.ts";
+import { searchTextOf } from "../model/searchText.ts";
+import { requiredKind } from "../model/registry.ts";
 import type { Queryable } from "../db/database.ts";
 import { nameKey } from "./users.ts";
 

@@ -1,8 +1,8 @@
 import { errorCodes } from "@backroom/contract";
 import { randomUUID } from "node:crypto";
-import { auditColumns } from "../data/audit.ts";
-import type { Actor } from "../data/audit.ts";
-import { instantSql } from "../kinds/instantSql.ts";
+import { auditColumns } from "../journal/audit.ts";
+import type { Actor } from "../journal/audit.ts";
+import { instantSql } from "../db/instantSql.ts";
 import type { Queryable } from "../db/database.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { nameKey } from "./users.ts";

@@ -1,9 +1,9 @@
 import { errorCodes } from "@backroom/contract";
-import { anonymous } from "../data/audit.ts";
+import { anonymous } from "../journal/audit.ts";
 import type { Database } from "../db/database.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Attempts, Credential } from "./attempts.ts";
-import { verifyPassword } from "./passwords.ts";
+import { verifyPassword } from "../kernel/passwords.ts";
 import { checkUsable } from "./usable.ts";
 import { findUserByName } from "./users.ts";
 import type { UserAccount } from "./users.ts";

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import type { createDataService } from "../data/dataService.ts";
-import type { StoredRecord } from "../data/recordSql.ts";
-import { checkRight } from "../data/view.ts";
-import type { KindDefinition } from "../kinds/definition.ts";
+import type { createDataService } from "../records/dataService.ts";
+import type { StoredRecord } from "../records/recordSql.ts";
+import { checkRight } from "../records/view.ts";
+import type { KindDefinition } from "../model/definition.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Database } from "../db/database.ts";

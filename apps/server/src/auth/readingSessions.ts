@@ -5,17 +5,17 @@ import type {
 } from "@backroom/contract";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { randomUUID } from "node:crypto";
-import { writeAudit } from "../data/audit.ts";
+import { writeAudit } from "../journal/audit.ts";
 import { storableText } from "../db/storableText.ts";
-import { instantSql } from "../kinds/instantSql.ts";
+import { instantSql } from "../db/instantSql.ts";
 import type { Database } from "../db/database.ts";
 import { HttpError } from "../kernel/errors.ts";
-import { principalsSql } from "./principals.ts";
-import { revokeSession, sessionEnded } from "./sessionEnds.ts";
-import type { SessionHolder } from "./sessionEnds.ts";
-import { TOKEN_MINUTES } from "./sessions.ts";
-import type { SigningKeys } from "./signingKeys.ts";
-import { signToken } from "./signToken.ts";
+import { principalsSql } from "../sessions/principals.ts";
+import { revokeSession, sessionEnded } from "../sessions/sessionEnds.ts";
+import type { SessionHolder } from "../sessions/sessionEnds.ts";
+import { TOKEN_MINUTES } from "../sessions/sessions.ts";
+import type { SigningKeys } from "../sessions/signingKeys.ts";
+import { signToken } from "../sessions/signToken.ts";
 
 /** How long a screen may go on without a login; a month, so that a forgotten one does not last. */
 export const READING_DAYS = 30;

@@ -17,7 +17,7 @@ import type { IdentityDeps } from "./identityDeps.ts";
 import { consumeMailToken, createMailToken } from "./mailTokens.ts";
 import type { NewUser } from "./insertUser.ts";
 import { looksOf, looksSql, newNameProblem } from "./newNames.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "../kernel/passwords.ts";
 import { checkUsable } from "./usable.ts";
 import { nameKey } from "./users.ts";
 

@@ -1,10 +1,10 @@
 import { anywhere } from "../access/requestScope.ts";
-import { jobCaller } from "../bridge/jobCaller.ts";
-import { system } from "../data/audit.ts";
-import { createDataService } from "../data/dataService.ts";
-import { requiredKind } from "../kinds/registry.ts";
+import { jobCaller } from "../jobs/jobCaller.ts";
+import { system } from "../journal/audit.ts";
+import { createDataService } from "../records/dataService.ts";
+import { requiredKind } from "../model/registry.ts";
 import type { Database } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataChange.ts";
+import type { DataEvents } from "../processes/dataChange.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 /**

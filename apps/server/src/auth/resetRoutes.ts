@@ -1,7 +1,7 @@
 import { resetPassword, setPassword } from "@backroom/contract/calls/registration";
 import type { FastifyRequest } from "fastify";
 import { randomInt } from "node:crypto";
-import { anonymous, auditColumns } from "../data/audit.ts";
+import { anonymous, auditColumns } from "../journal/audit.ts";
 import { refuseAddress } from "../http/errorHandler.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
@@ -12,8 +12,8 @@ import { limitedBy, mailLanguageOf, tokenOptions } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
 import { clearAttempts } from "./lockout.ts";
 import { consumeMailToken, createMailToken } from "./mailTokens.ts";
-import { hashPassword } from "./passwords.ts";
-import { revokeSessionsOf } from "./sessionEnds.ts";
+import { hashPassword } from "../kernel/passwords.ts";
+import { revokeSessionsOf } from "../sessions/sessionEnds.ts";
 import { checkUsable } from "./usable.ts";
 import { findUserByEmail } from "./users.ts";
 

@@ -1,11 +1,11 @@
 import { unlockUser } from "@backroom/contract/calls/access";
-import { createDataService } from "../data/dataService.ts";
-import { writeJournal } from "../data/journal.ts";
-import { newValues } from "../data/recordBody.ts";
-import { recordNotFound } from "../data/recordOid.ts";
+import { createDataService } from "../records/dataService.ts";
+import { writeJournal } from "../journal/journal.ts";
+import { newValues } from "../model/recordBody.ts";
+import { recordNotFound } from "../records/recordOid.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { requiredKind } from "../kinds/registry.ts";
+import { requiredKind } from "../model/registry.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
 import { readChangeable } from "./readChangeable.ts";
 import { clearAttempts } from "./lockout.ts";

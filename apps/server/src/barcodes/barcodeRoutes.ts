@@ -3,7 +3,7 @@ import { barcode } from "@backroom/contract/calls/receipts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { HttpError } from "../kernel/errors.ts";
-import { drawPng, drawSvg } from "./drawBarcode.ts";
+import { drawPng, drawSvg } from "../print/drawBarcode.ts";
 
 const ONE_YEAR_S = 31_536_000;
 const DEFAULT_WIDTH = 200;

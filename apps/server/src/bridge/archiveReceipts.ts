@@ -7,8 +7,8 @@ import yazl from "yazl";
 import type { Database } from "../db/database.ts";
 import { toDocumentXml } from "../receipts/documentXml.ts";
 import { readDocuments } from "../receipts/receiptDocument.ts";
-import type { JobContext, JobDefinition } from "./jobTypes.ts";
-import { writeWhole } from "./spool.ts";
+import type { JobContext, JobDefinition } from "../jobs/jobTypes.ts";
+import { writeWhole } from "../jobs/spool.ts";
 
 const PAGE = 200;
 const DAY_MS = 24 * 3_600_000;

@@ -2,15 +2,15 @@ import { createWriteStream } from "node:fs";
 import { open } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { countRecords } from "../data/count.ts";
-import { parseListQuery } from "../data/listQuery.ts";
-import { csv } from "../export/csv.ts";
-import type { ExportRecord } from "../export/exportFormat.ts";
-import { readRecords } from "../export/readRecords.ts";
+import { countRecords } from "../records/count.ts";
+import { parseListQuery } from "../records/listQuery.ts";
+import { csv } from "../records/export/csv.ts";
+import type { ExportRecord } from "../records/export/exportFormat.ts";
+import { readRecords } from "../records/export/readRecords.ts";
 import { article } from "../kinds/article.ts";
-import { pathOf } from "../kinds/registry.ts";
-import type { JobContext, JobDefinition } from "./jobTypes.ts";
-import { writeWhole } from "./spool.ts";
+import { pathOf } from "../model/registry.ts";
+import type { JobContext, JobDefinition } from "../jobs/jobTypes.ts";
+import { writeWhole } from "../jobs/spool.ts";
 
 /** Passes the records on, writes them into the JSON file, and reports how far it is. */
 async function* alsoAsJson(

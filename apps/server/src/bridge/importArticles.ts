@@ -1,20 +1,20 @@
 import { ROOT_OID } from "@backroom/contract";
-import { systemNames } from "../data/casing.ts";
-import type { DataCall } from "../data/dataCall.ts";
-import { applyBody, checkBody, initialValues, storedValues } from "../data/recordBody.ts";
-import type { RecordValues } from "../data/recordBody.ts";
-import { readRecord } from "../data/recordSql.ts";
-import type { StoredRecord } from "../data/recordSql.ts";
-import { checkFields, createWriter } from "../data/writeRecord.ts";
+import { systemNames } from "../kernel/casing.ts";
+import type { DataCall } from "../records/dataCall.ts";
+import { applyBody, checkBody, initialValues, storedValues } from "../model/recordBody.ts";
+import type { RecordValues } from "../model/recordBody.ts";
+import { readRecord } from "../records/recordSql.ts";
+import type { StoredRecord } from "../records/recordSql.ts";
+import { checkFields, createWriter } from "../records/writeRecord.ts";
 import { createOidSource } from "../db/oids.ts";
 import { article } from "../kinds/article.ts";
-import { pathOf } from "../kinds/registry.ts";
+import { pathOf } from "../model/registry.ts";
 import type { Queryable } from "../db/database.ts";
-import { fileProblem } from "./fileProblem.ts";
-import { atPlace, importFiles } from "./importFiles.ts";
-import type { FileImport } from "./importFiles.ts";
-import type { JobContext, JobDefinition } from "./jobTypes.ts";
-import type { InboxFormat, InboxRecord } from "./readInboxFile.ts";
+import { fileProblem } from "../jobs/fileProblem.ts";
+import { atPlace, importFiles } from "../jobs/importFiles.ts";
+import type { FileImport } from "../jobs/importFiles.ts";
+import type { JobContext, JobDefinition } from "../jobs/jobTypes.ts";
+import type { InboxFormat, InboxRecord } from "../jobs/readInboxFile.ts";
 
 /** Field that identifies which article a record is of; unique per tenant. */
 const KEY = "GTIN";

@@ -1,13 +1,13 @@
 import { ROOT_OID } from "@backroom/contract";
-import { auditColumns } from "../data/audit.ts";
-import { toInstant } from "../data/temporal.ts";
-import { instantSql } from "../kinds/instantSql.ts";
+import { auditColumns } from "../journal/audit.ts";
+import { toInstant } from "../kernel/temporal.ts";
+import { instantSql } from "../db/instantSql.ts";
 import type { Queryable } from "../db/database.ts";
-import { fileProblem } from "./fileProblem.ts";
-import { importFiles } from "./importFiles.ts";
-import type { FileImport } from "./importFiles.ts";
-import type { JobDefinition } from "./jobTypes.ts";
-import type { InboxFormat, InboxRecord } from "./readInboxFile.ts";
+import { fileProblem } from "../jobs/fileProblem.ts";
+import { importFiles } from "../jobs/importFiles.ts";
+import type { FileImport } from "../jobs/importFiles.ts";
+import type { JobDefinition } from "../jobs/jobTypes.ts";
+import type { InboxFormat, InboxRecord } from "../jobs/readInboxFile.ts";
 
 /** Largest rate the column holds with 6 decimals, far above any currency's. */
 const LARGEST_RATE = 1e12;

@@ -1,11 +1,11 @@
-import { writeJournal } from "../data/journal.ts";
-import type { RecordValues } from "../data/recordBody.ts";
-import type { KindDefinition } from "../kinds/definition.ts";
-import { kinds } from "../kinds/registry.ts";
+import { writeJournal } from "../journal/journal.ts";
+import type { RecordValues } from "../model/recordBody.ts";
+import type { KindDefinition } from "../model/definition.ts";
+import { kinds } from "../model/registry.ts";
 import { isUnlockedSql } from "../locks/checkLock.ts";
 import type { Database, Queryable } from "../db/database.ts";
-import type { DataChange } from "../nodes/dataChange.ts";
-import type { JobContext, JobDefinition } from "./jobTypes.ts";
+import type { DataChange } from "../processes/dataChange.ts";
+import type { JobContext, JobDefinition } from "../jobs/jobTypes.ts";
 
 /** Documents of one transaction. */
 const BATCH = 50;

@@ -1,7 +1,7 @@
 import { ROOT_OID } from "@backroom/contract";
-import { system } from "../data/audit.ts";
+import { system } from "../journal/audit.ts";
 import type { Database } from "../db/database.ts";
-import { queueJob } from "./jobStore.ts";
+import { queueJob } from "../jobs/jobStore.ts";
 import { recalculateTurnover } from "./recalculateTurnover.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { rebuildRollups } from "../dashboard/rollups.ts";
-import type { JobDefinition } from "./jobTypes.ts";
+import type { JobDefinition } from "../jobs/jobTypes.ts";
 
 /** Counts turnover and throughput anew from all documents, month by month. */
 export const recalculateTurnover: JobDefinition = {

@@ -2,7 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import { cartArticle, cartReceipt } from "@backroom/contract/calls/cart";
 import { cartPromotions } from "@backroom/contract/calls/promotions";
 import { toHtml } from "@backroom/receipt-template";
-import { visibleTenants } from "../data/view.ts";
+import { visibleTenants } from "../records/view.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { article } from "../kinds/article.ts";

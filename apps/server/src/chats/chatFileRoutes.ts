@@ -1,12 +1,12 @@
 import { chatFile, storeChatFile } from "@backroom/contract/calls/chats";
 import path from "node:path";
-import { checkRight } from "../data/view.ts";
+import { checkRight } from "../records/view.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { message } from "../kinds/message.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import type { Database } from "../db/database.ts";
-import { createFileStore } from "../uploads/fileStore.ts";
+import { createFileStore } from "../kernel/fileStore.ts";
 import { createChatFiles } from "./chatFiles.ts";
 import { chatOf, viewerOf } from "./chatOf.ts";
 

@@ -2,12 +2,12 @@ import { errorCodes } from "@backroom/contract";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ChatSummary, UploadAnswer } from "@backroom/contract";
-import { writeAudit } from "../data/audit.ts";
+import { writeAudit } from "../journal/audit.ts";
 import { createOidSource } from "../db/oids.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Database } from "../db/database.ts";
 import { HttpError } from "../kernel/errors.ts";
-import type { FileStore } from "../uploads/fileStore.ts";
+import type { FileStore } from "../kernel/fileStore.ts";
 import { receiveUpload } from "../uploads/receiveUpload.ts";
 import { insertChatUpload } from "../uploads/uploadTable.ts";
 

@@ -1,8 +1,8 @@
 import type { ChatSummary } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
-import { recordNotFound } from "../data/recordOid.ts";
-import { visibleTenants } from "../data/view.ts";
-import type { Viewer } from "../data/view.ts";
+import { recordNotFound } from "../records/recordOid.ts";
+import { visibleTenants } from "../records/view.ts";
+import type { Viewer } from "../records/view.ts";
 import { chat } from "../kinds/chat.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";

@@ -11,8 +11,8 @@ import {
   unreadChats,
 } from "@backroom/contract/calls/chats";
 import type { FastifyRequest } from "fastify";
-import { checkRight } from "../data/view.ts";
-import { createWriter } from "../data/writeRecord.ts";
+import { checkRight } from "../records/view.ts";
+import { createWriter } from "../records/writeRecord.ts";
 import { createOidSource } from "../db/oids.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
@@ -20,8 +20,8 @@ import { message } from "../kinds/message.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataChange.ts";
-import type { NodeBus } from "../nodes/nodeBus.ts";
+import type { DataEvents } from "../processes/dataChange.ts";
+import type { NodeBus } from "../processes/nodeBus.ts";
 import { chatOf, readerOf, viewerOf } from "./chatOf.ts";
 import { publishChatState } from "./chatState.ts";
 import { markDelivered } from "./markDelivered.ts";

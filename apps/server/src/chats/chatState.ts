@@ -1,6 +1,6 @@
 import type { HubClients, HubPart } from "../hub/hub.ts";
 import type { Database } from "../db/database.ts";
-import type { NodeBus } from "../nodes/nodeBus.ts";
+import type { NodeBus } from "../processes/nodeBus.ts";
 import { readersSql } from "./chatAccess.ts";
 
 const TOPIC = "chat-state";

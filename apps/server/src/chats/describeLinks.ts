@@ -1,7 +1,7 @@
 import type { ChatLink, ChatRecord } from "@backroom/contract";
-import { readEntries } from "../export/lookupEntries.ts";
-import type { FindEntry } from "../export/lookupEntries.ts";
-import { findKind } from "../kinds/registry.ts";
+import { readEntries } from "../records/export/lookupEntries.ts";
+import type { FindEntry } from "../records/export/lookupEntries.ts";
+import { findKind } from "../model/registry.ts";
 import { kindPath } from "../kernel/kindPath.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";

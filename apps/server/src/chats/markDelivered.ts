@@ -1,4 +1,4 @@
-import { createParams } from "../data/sqlParams.ts";
+import { createParams } from "../db/sqlParams.ts";
 import type { Queryable } from "../db/database.ts";
 import { readableChatsSql } from "./readChats.ts";
 import type { ChatReader } from "./readChats.ts";

@@ -1,6 +1,6 @@
 import { errorCodes } from "@backroom/contract";
-import { writeAudit } from "../data/audit.ts";
-import type { Actor } from "../data/audit.ts";
+import { writeAudit } from "../journal/audit.ts";
+import type { Actor } from "../journal/audit.ts";
 import { chat } from "../kinds/chat.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";

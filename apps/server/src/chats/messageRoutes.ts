@@ -1,15 +1,15 @@
 import { errorCodes } from "@backroom/contract";
 import type { ChatMessage, ChatSend, ChatSummary } from "@backroom/contract";
 import { chatMessages, sendChatMessage } from "@backroom/contract/calls/chats";
-import { createDataService } from "../data/dataService.ts";
+import { createDataService } from "../records/dataService.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { message } from "../kinds/message.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataChange.ts";
-import type { NodeBus } from "../nodes/nodeBus.ts";
+import type { DataEvents } from "../processes/dataChange.ts";
+import type { NodeBus } from "../processes/nodeBus.ts";
 import { chatOf, viewerOf } from "./chatOf.ts";
 import { publishChatState } from "./chatState.ts";
 import { findSent, readMessages } from "./readMessages.ts";

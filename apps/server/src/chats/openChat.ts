@@ -1,10 +1,10 @@
 import { heldRoleSql } from "../access/heldRoleSql.ts";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { ChatAudience } from "@backroom/contract";
-import { newValues } from "../data/recordBody.ts";
-import { checkRight, isVisible, visibleTenants } from "../data/view.ts";
-import type { Viewer } from "../data/view.ts";
-import type { createWriter } from "../data/writeRecord.ts";
+import { newValues } from "../model/recordBody.ts";
+import { checkRight, isVisible, visibleTenants } from "../records/view.ts";
+import type { Viewer } from "../records/view.ts";
+import type { createWriter } from "../records/writeRecord.ts";
 import { violatedUniqueIndex } from "../db/sqlErrors.ts";
 import { chat } from "../kinds/chat.ts";
 import { HttpError } from "../kernel/errors.ts";

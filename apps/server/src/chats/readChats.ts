@@ -1,12 +1,12 @@
 import { heldRoleSql } from "../access/heldRoleSql.ts";
 import type { ChatDetail, ChatFile, ChatList, ChatSummary, ChatUnread } from "@backroom/contract";
-import { escapeLike, searchTerms } from "../data/searchText.ts";
-import { createParams } from "../data/sqlParams.ts";
-import type { SqlParams } from "../data/sqlParams.ts";
-import type { VisibleTenants } from "../data/view.ts";
-import { tenantCondition } from "../dashboard/tenantCondition.ts";
+import { escapeLike, searchTerms } from "../model/searchText.ts";
+import { createParams } from "../db/sqlParams.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
+import type { VisibleTenants } from "../records/view.ts";
+import { tenantCondition } from "../records/tenantCondition.ts";
 import { unreadSql } from "../kinds/chat.ts";
-import { instantSql } from "../kinds/instantSql.ts";
+import { instantSql } from "../db/instantSql.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 import { readableSql } from "./chatAccess.ts";

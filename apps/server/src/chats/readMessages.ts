@@ -1,9 +1,9 @@
 import type { ChatLink, ChatMessage, ChatMessages, ChatSummary } from "@backroom/contract";
-import { escapeLike, searchTerms } from "../data/searchText.ts";
-import { createParams } from "../data/sqlParams.ts";
+import { escapeLike, searchTerms } from "../model/searchText.ts";
+import { createParams } from "../db/sqlParams.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
-import { instantSql } from "../kinds/instantSql.ts";
+import { instantSql } from "../db/instantSql.ts";
 import { describeLinks } from "./describeLinks.ts";
 import { nameSql } from "./readChats.ts";
 

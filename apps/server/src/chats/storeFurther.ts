@@ -1,5 +1,5 @@
 import { chatLimits } from "@backroom/contract";
-import type { Values } from "../kinds/definition.ts";
+import type { Values } from "../model/definition.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 import type { HttpError } from "../kernel/errors.ts";

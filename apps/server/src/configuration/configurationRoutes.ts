@@ -11,14 +11,14 @@ import {
   writeSettings,
 } from "@backroom/contract/calls/settings";
 import type { FastifyRequest } from "fastify";
-import { visibleTenantsAt } from "../data/view.ts";
+import { visibleTenantsAt } from "../records/view.ts";
 import { createOidSource } from "../db/oids.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataChange.ts";
+import type { DataEvents } from "../processes/dataChange.ts";
 import { copyBranch, previewCopy } from "./copyBranch.ts";
 import { findSettings, mayDo, readSetting, readTree, readValues, SETTINGS_PATH } from "./readSettings.ts";
 import type { SettingsView } from "./readSettings.ts";

@@ -1,9 +1,9 @@
 import { settingLevels } from "@backroom/contract";
 import type { SettingLevel, SettingStep } from "@backroom/contract";
-import { createParams } from "../data/sqlParams.ts";
-import type { SqlParams } from "../data/sqlParams.ts";
-import type { VisibleTenants } from "../data/view.ts";
-import { tenantCondition } from "../dashboard/tenantCondition.ts";
+import { createParams } from "../db/sqlParams.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
+import type { VisibleTenants } from "../records/view.ts";
+import { tenantCondition } from "../records/tenantCondition.ts";
 import type { Queryable } from "../db/database.ts";
 import type { OwnedScope } from "./scopes.ts";
 

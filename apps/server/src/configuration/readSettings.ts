@@ -1,9 +1,9 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { PermissionName, Setting, SettingStep, SettingTree, SettingValue } from "@backroom/contract";
-import { escapeLike, searchTerms } from "../data/searchText.ts";
-import { createParams } from "../data/sqlParams.ts";
-import type { VisibleTenants, Viewer } from "../data/view.ts";
-import { tenantCondition } from "../dashboard/tenantCondition.ts";
+import { escapeLike, searchTerms } from "../model/searchText.ts";
+import { createParams } from "../db/sqlParams.ts";
+import type { VisibleTenants, Viewer } from "../records/view.ts";
+import { tenantCondition } from "../records/tenantCondition.ts";
 import type { Queryable } from "../db/database.ts";
 import { branches, knownSettings } from "./catalogue.ts";
 import { readEntries, toEntry } from "./entries.ts";

@@ -1,7 +1,7 @@
 import { errorCodes, ROOT_OID, settingLevels } from "@backroom/contract";
 import type { SettingLevel, SettingScope } from "@backroom/contract";
-import { isVisible } from "../data/view.ts";
-import type { VisibleTenants } from "../data/view.ts";
+import { isVisible } from "../records/view.ts";
+import type { VisibleTenants } from "../records/view.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";
 

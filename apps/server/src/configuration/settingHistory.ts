@@ -1,7 +1,7 @@
 import type { SettingChange, SettingChanges } from "@backroom/contract";
-import { createParams } from "../data/sqlParams.ts";
-import type { VisibleTenants } from "../data/view.ts";
-import { tenantCondition } from "../dashboard/tenantCondition.ts";
+import { createParams } from "../db/sqlParams.ts";
+import type { VisibleTenants } from "../records/view.ts";
+import { tenantCondition } from "../records/tenantCondition.ts";
 import type { Queryable } from "../db/database.ts";
 import { readScopes, toScope } from "./scopes.ts";
 import type { OwnedScope, Place } from "./scopes.ts";

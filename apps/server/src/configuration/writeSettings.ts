@@ -1,12 +1,12 @@
 import { errorCodes } from "@backroom/contract";
 import type { SettingWrites } from "@backroom/contract";
-import { createDataService } from "../data/dataService.ts";
-import { isVisible } from "../data/view.ts";
+import { createDataService } from "../records/dataService.ts";
+import { isVisible } from "../records/view.ts";
 import type { OidSource } from "../db/oids.ts";
 import { configuration } from "../kinds/configuration.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database, Queryable } from "../db/database.ts";
-import type { DataChange, DataEvents } from "../nodes/dataChange.ts";
+import type { DataChange, DataEvents } from "../processes/dataChange.ts";
 import { readEntries } from "./entries.ts";
 import type { StoredEntry } from "./entries.ts";
 import type { SettingsView } from "./readSettings.ts";

@@ -12,7 +12,7 @@ import {
 import { unprocessedDocuments } from "@backroom/contract/calls/diagnostics";
 import type { FastifyRequest } from "fastify";
 import { readRecentChanges } from "../configuration/recentChanges.ts";
-import { visibleTenantsAt } from "../data/view.ts";
+import { visibleTenantsAt } from "../records/view.ts";
 import { namedOid } from "../http/parseQuery.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";

@@ -1,13 +1,13 @@
 import type { DailyTurnover, Throughput } from "@backroom/contract";
-import type { Place } from "../data/place.ts";
-import { createParams } from "../data/sqlParams.ts";
-import type { SqlParams } from "../data/sqlParams.ts";
-import type { VisibleTenants } from "../data/view.ts";
+import type { Place } from "../records/place.ts";
+import { createParams } from "../db/sqlParams.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
+import type { VisibleTenants } from "../records/view.ts";
 import type { RequestScope } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
-import { placeCondition } from "./placeCondition.ts";
+import { placeCondition } from "../records/placeCondition.ts";
 import { isTurnover } from "./rollups.ts";
-import { tenantCondition } from "./tenantCondition.ts";
+import { tenantCondition } from "../records/tenantCondition.ts";
 
 /** Whose figures are asked for. */
 export interface FiguresOf {

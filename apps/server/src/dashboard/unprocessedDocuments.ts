@@ -1,11 +1,11 @@
 import type { UnprocessedCounts, UnprocessedDocument } from "@backroom/contract";
-import { createParams } from "../data/sqlParams.ts";
-import { instantSql } from "../kinds/instantSql.ts";
+import { createParams } from "../db/sqlParams.ts";
+import { instantSql } from "../db/instantSql.ts";
 import { holdsSql } from "../locks/checkLock.ts";
 import type { Queryable } from "../db/database.ts";
 import type { FiguresOf } from "./documentFigures.ts";
-import { placeCondition } from "./placeCondition.ts";
-import { tenantCondition } from "./tenantCondition.ts";
+import { placeCondition } from "../records/placeCondition.ts";
+import { tenantCondition } from "../records/tenantCondition.ts";
 
 /** More than anybody reads; a server that has not processed anything for a week must still answer. */
 const MAX_DOCUMENTS = 10_000;

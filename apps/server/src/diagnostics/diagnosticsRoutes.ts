@@ -1,5 +1,5 @@
 import { processDocuments } from "@backroom/contract/calls/diagnostics";
-import type { Bridges } from "../bridge/createBridges.ts";
+import type { Bridges } from "../jobs/createBridges.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { callerOf } from "../access/requestCaller.ts";

@@ -1,7 +1,7 @@
 import type { ProcessDocumentsAnswer } from "@backroom/contract";
-import { writeAudit } from "../data/audit.ts";
-import { checkRightAt, isVisible, visibleTenantsAt } from "../data/view.ts";
-import type { Viewer } from "../data/view.ts";
+import { writeAudit } from "../journal/audit.ts";
+import { checkRightAt, isVisible, visibleTenantsAt } from "../records/view.ts";
+import type { Viewer } from "../records/view.ts";
 import { holdsSql } from "../locks/checkLock.ts";
 import type { Database } from "../db/database.ts";
 

@@ -1,6 +1,6 @@
 import { errorCodes } from "@backroom/contract";
 import { storedError } from "@backroom/contract/calls/user";
-import { NO_TENANT } from "../logs/logEntry.ts";
+import { NO_TENANT } from "../kernel/logEntry.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Caller } from "../access/requestCaller.ts";

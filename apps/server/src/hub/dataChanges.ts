@@ -1,7 +1,7 @@
 import type { HubEventName } from "@backroom/contract";
 import { kindPath } from "../kernel/kindPath.ts";
 import type { ReadersOf } from "../chats/chatReaders.ts";
-import type { DataChange, DataEvents } from "../nodes/dataChange.ts";
+import type { DataChange, DataEvents } from "../processes/dataChange.ts";
 import type { HubClients, HubPart } from "./hub.ts";
 
 /** Longer than a message of another process is on its way, so that changes that follow each other are published in order. */

@@ -1,7 +1,7 @@
 import { checkHoldsOfUser } from "../access/checkHolds.ts";
-import { revokeSessionsOf } from "../auth/sessionEnds.ts";
-import { date, dateTime, description, id, name, text, whole } from "./fields.ts";
-import { defineKind, matrixDetail, tab } from "./kind.ts";
+import { revokeSessionsOf } from "../sessions/sessionEnds.ts";
+import { date, dateTime, description, id, name, text, whole } from "../model/fields.ts";
+import { defineKind, matrixDetail, tab } from "../model/kind.ts";
 import { permissionMatrix } from "./permissionMatrix.ts";
 import { roleMatrix } from "./roleMatrix.ts";
 

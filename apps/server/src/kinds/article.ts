@@ -1,5 +1,5 @@
-import { countryLookup, yesNoLookup } from "./commonLookups.ts";
-import type { AdjustContext, Values } from "./definition.ts";
+import { countryLookup, yesNoLookup } from "../model/commonLookups.ts";
+import type { AdjustContext, Values } from "../model/definition.ts";
 import {
   date,
   decimal,
@@ -12,9 +12,9 @@ import {
   rows,
   text,
   whole,
-} from "./fields.ts";
-import { instantSql } from "./instantSql.ts";
-import { defineKind, detail, detailColumn, lookupColumn, records, tab } from "./kind.ts";
+} from "../model/fields.ts";
+import { instantSql } from "../db/instantSql.ts";
+import { defineKind, detail, detailColumn, lookupColumn, records, tab } from "../model/kind.ts";
 import { productGroup } from "./productGroup.ts";
 
 /** Values that follow from others: tax and account from the product group, the suggested price from the price. */

@@ -1,7 +1,7 @@
 import { layoutLimits } from "@backroom/contract";
-import type { FieldDefinition, Values } from "./definition.ts";
-import { description, id, name, rows, text, time, whole } from "./fields.ts";
-import { options, tab } from "./kind.ts";
+import type { FieldDefinition, Values } from "../model/definition.ts";
+import { description, id, name, rows, text, time, whole } from "../model/fields.ts";
+import { options, tab } from "../model/kind.ts";
 
 /** What a cell of a layout can do. */
 export type CellAct = "article" | "page" | "function";

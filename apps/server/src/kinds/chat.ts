@@ -1,9 +1,9 @@
 import type { ChatAudience } from "@backroom/contract";
 import { readableSql } from "../chats/chatAccess.ts";
-import { dateTime, rows, text, whole } from "./fields.ts";
-import { instantSql } from "./instantSql.ts";
-import { defineKind, detail, detailColumn, isVisibleSql, options } from "./kind.ts";
-import type { Values } from "./definition.ts";
+import { dateTime, rows, text, whole } from "../model/fields.ts";
+import { instantSql } from "../db/instantSql.ts";
+import { defineKind, detail, detailColumn, isVisibleSql, options } from "../model/kind.ts";
+import type { Values } from "../model/definition.ts";
 
 const oidField = (name: string, label: string) =>
   whole(name, label, "Int64", { readonly: true, nullable: false, default: 0 });

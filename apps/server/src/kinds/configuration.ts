@@ -9,10 +9,10 @@ import {
   tenantLevels,
 } from "../dashboard/configurationHistory.ts";
 import type { Setting } from "../dashboard/configurationHistory.ts";
-import { countryLookup } from "./commonLookups.ts";
-import type { Values } from "./definition.ts";
-import { country, multiline, text, whole } from "./fields.ts";
-import { defineKind, options } from "./kind.ts";
+import { countryLookup } from "../model/commonLookups.ts";
+import type { Values } from "../model/definition.ts";
+import { country, multiline, text, whole } from "../model/fields.ts";
+import { defineKind, options } from "../model/kind.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 

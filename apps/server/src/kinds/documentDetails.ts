@@ -1,5 +1,5 @@
-import type { DetailCall } from "./definition.ts";
-import { detail, detailColumn, objectDetail } from "./kind.ts";
+import type { DetailCall } from "../model/definition.ts";
+import { detail, detailColumn, objectDetail } from "../model/kind.ts";
 
 const property = (name: string) => `line.value->'${name}' as "${name}"`;
 const textProperty = (name: string) => `line.value->>'${name}' as "${name}"`;

@@ -1,7 +1,7 @@
-import { currencyLookup } from "./commonLookups.ts";
-import type { FieldDefinition } from "./definition.ts";
-import { date, dateTime, decimal, flag, percent, reference, rows, text, whole } from "./fields.ts";
-import { options, records } from "./kind.ts";
+import { currencyLookup } from "../model/commonLookups.ts";
+import type { FieldDefinition } from "../model/definition.ts";
+import { date, dateTime, decimal, flag, percent, reference, rows, text, whole } from "../model/fields.ts";
+import { options, records } from "../model/kind.ts";
 
 /** Most lines of a document: as many as the receipts of the built-in templates can show. */
 export const MAX_LINES = 2000;

@@ -1,10 +1,10 @@
-import { searchCondition, searchTerms } from "../data/searchText.ts";
-import { createParams } from "../data/sqlParams.ts";
-import type { SqlParams } from "../data/sqlParams.ts";
+import { searchCondition, searchTerms } from "../model/searchText.ts";
+import { createParams } from "../db/sqlParams.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
 import type { Queryable } from "../db/database.ts";
-import { text } from "./fields.ts";
+import { text } from "../model/fields.ts";
 import { prepareWords, wordsCondition } from "./lineWords.ts";
-import { ownCondition } from "./queryParameters.ts";
+import { ownCondition } from "../model/queryParameters.ts";
 import { searchedAmounts } from "./searchedAmounts.ts";
 
 /** Up to this many documents are found by their oids; more are dense enough to be found among the newest. */

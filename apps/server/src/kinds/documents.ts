@@ -7,7 +7,7 @@ import { checkLock } from "../locks/checkLock.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
-import type { KindDefinition, Values } from "./definition.ts";
+import type { KindDefinition, Values } from "../model/definition.ts";
 import { documentDetails } from "./documentDetails.ts";
 import {
   businessDate,
@@ -17,10 +17,10 @@ import {
   MAX_LINES,
 } from "./documentFields.ts";
 import { anywhere } from "./documentSearch.ts";
-import { text } from "./fields.ts";
-import { defineKind, tab } from "./kind.ts";
+import { text } from "../model/fields.ts";
+import { defineKind, tab } from "../model/kind.ts";
 import { lineWords, prepareWords, wordsCondition } from "./lineWords.ts";
-import { fromAndTo, ownCondition } from "./queryParameters.ts";
+import { fromAndTo, ownCondition } from "../model/queryParameters.ts";
 
 /** Kinds of documents: what stands in the column `kind`, and what people call it. */
 const documentTypes = {

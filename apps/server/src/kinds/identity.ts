@@ -3,16 +3,24 @@ import type { FieldError } from "@backroom/contract";
 import { keepAdministrator } from "../access/administrators.ts";
 import { checkHoldsOfRole, checkHoldsOfUser } from "../access/checkHolds.ts";
 import { clearAttempts } from "../auth/lockout.ts";
-import { revokeSessionsOf } from "../auth/sessionEnds.ts";
+import { revokeSessionsOf } from "../sessions/sessionEnds.ts";
 import { nameKey, userNameProblem } from "../auth/users.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { kindPath } from "../kernel/kindPath.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
-import type { KeptWrite, MatrixDefinition, Values } from "./definition.ts";
-import { dateTime, description, flag, id, name, password, reference, rows, text } from "./fields.ts";
-import { inUse } from "./inUse.ts";
-import { defineKind, detailColumn, detailOfKind, matrixDetail, records, tab, tenantsOrAll } from "./kind.ts";
+import type { KeptWrite, MatrixDefinition, Values } from "../model/definition.ts";
+import { dateTime, description, flag, id, name, password, reference, rows, text } from "../model/fields.ts";
+import { inUse } from "../model/inUse.ts";
+import {
+  defineKind,
+  detailColumn,
+  detailOfKind,
+  matrixDetail,
+  records,
+  tab,
+  tenantsOrAll,
+} from "../model/kind.ts";
 import { permissionMatrix } from "./permissionMatrix.ts";
 import { roleMatrix } from "./roleMatrix.ts";
 

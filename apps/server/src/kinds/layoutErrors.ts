@@ -3,7 +3,7 @@ import type { FieldError } from "@backroom/contract";
 import { isDeepStrictEqual } from "node:util";
 import { cellFields, rowsOf } from "./buttonGrid.ts";
 import type { CellAct } from "./buttonGrid.ts";
-import type { Values } from "./definition.ts";
+import type { Values } from "../model/definition.ts";
 import { pictureProblem } from "./layoutPictures.ts";
 
 const wrong = (

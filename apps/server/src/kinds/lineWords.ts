@@ -1,5 +1,5 @@
-import { wordsOf } from "../data/searchText.ts";
-import type { SqlParams } from "../data/sqlParams.ts";
+import { wordsOf } from "../model/searchText.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
 import type { Queryable } from "../db/database.ts";
 
 /** The index over words takes a megabyte a row. */

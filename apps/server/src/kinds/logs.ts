@@ -1,8 +1,8 @@
-import type { FieldDefinition, KindDefinition } from "./definition.ts";
-import { dateTime, multiline, reference, text } from "./fields.ts";
-import { defineKind, options, records } from "./kind.ts";
-import type { ColumnInput } from "./kind.ts";
-import { fromAndTo } from "./queryParameters.ts";
+import type { FieldDefinition, KindDefinition } from "../model/definition.ts";
+import { dateTime, multiline, reference, text } from "../model/fields.ts";
+import { defineKind, options, records } from "../model/kind.ts";
+import type { ColumnInput } from "../model/kind.ts";
+import { fromAndTo } from "../model/queryParameters.ts";
 
 const at = dateTime("At", "Time", { required: true, readonly: true, isIndexed: true });
 

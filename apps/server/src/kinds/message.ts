@@ -3,9 +3,9 @@ import type { FieldError } from "@backroom/contract";
 import { readableSql } from "../chats/chatAccess.ts";
 import { storeFurther } from "../chats/storeFurther.ts";
 import { HttpError } from "../kernel/errors.ts";
-import { dateTime, multiline, reference, rows, text, whole } from "./fields.ts";
-import { defineKind, records } from "./kind.ts";
-import { fromAndTo } from "./queryParameters.ts";
+import { dateTime, multiline, reference, rows, text, whole } from "../model/fields.ts";
+import { defineKind, records } from "../model/kind.ts";
+import { fromAndTo } from "../model/queryParameters.ts";
 
 const sentAt = dateTime("SentAt", "Sent at", { required: true, readonly: true, isIndexed: true });
 

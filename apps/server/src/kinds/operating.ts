@@ -1,4 +1,4 @@
-import { countryLookup, documentTypeLookup, taskStates } from "./commonLookups.ts";
+import { countryLookup, documentTypeLookup, taskStates } from "../model/commonLookups.ts";
 import {
   country,
   date,
@@ -11,10 +11,18 @@ import {
   nested,
   password,
   percent,
-} from "./fields.ts";
-import { reference, text, whole } from "./fields.ts";
-import { instantSql } from "./instantSql.ts";
-import { defineKind, detailColumn, detailOfKind, isVisibleSql, lookupColumn, records, tab } from "./kind.ts";
+} from "../model/fields.ts";
+import { reference, text, whole } from "../model/fields.ts";
+import { instantSql } from "../db/instantSql.ts";
+import {
+  defineKind,
+  detailColumn,
+  detailOfKind,
+  isVisibleSql,
+  lookupColumn,
+  records,
+  tab,
+} from "../model/kind.ts";
 
 /** People who work at the tills. */
 export const operator = defineKind({

@@ -3,7 +3,7 @@ import type { PermissionName } from "@backroom/contract";
 import { checkHoldsOfRole, checkHoldsOfUser } from "../access/checkHolds.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Caller } from "../access/requestCaller.ts";
-import type { MatrixDefinition } from "./definition.ts";
+import type { MatrixDefinition } from "../model/definition.ts";
 import { checkTenants, flagsOf, patchOf, readColumns, refuse, withFlags } from "./matrixFlags.ts";
 import type { Flag } from "./matrixFlags.ts";
 import { formatPermissionKey, parsePermissionKey, permissionNodes } from "./permissionKeys.ts";

@@ -1,5 +1,5 @@
-import { currencyLookup, taskStates } from "./commonLookups.ts";
-import type { FieldDefinition, KindDefinition } from "./definition.ts";
+import { currencyLookup, taskStates } from "../model/commonLookups.ts";
+import type { FieldDefinition, KindDefinition } from "../model/definition.ts";
 import {
   dateTime,
   description,
@@ -14,8 +14,8 @@ import {
   text,
   time,
   whole,
-} from "./fields.ts";
-import { defineKind, options, records, tab } from "./kind.ts";
+} from "../model/fields.ts";
+import { defineKind, options, records, tab } from "../model/kind.ts";
 
 const template = (
   input: Pick<KindDefinition, "entity" | "title" | "table">,

@@ -1,6 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
-import { description, id, name, percent, text, whole } from "./fields.ts";
-import { defineKind, detailColumn, detailOfKind, records } from "./kind.ts";
+import { description, id, name, percent, text, whole } from "../model/fields.ts";
+import { defineKind, detailColumn, detailOfKind, records } from "../model/kind.ts";
 
 /**
  * Product groups: what articles take their tax and account from. A group of the root is that of every tenant that has none of

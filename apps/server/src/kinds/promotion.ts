@@ -1,4 +1,4 @@
-import { yesNoLookup } from "./commonLookups.ts";
+import { yesNoLookup } from "../model/commonLookups.ts";
 import {
   date,
   decimal,
@@ -15,9 +15,9 @@ import {
   text,
   time,
   whole,
-} from "./fields.ts";
+} from "../model/fields.ts";
 import { promotionErrors } from "./promotionErrors.ts";
-import { defineKind, detail, detailColumn, lookupColumn, options, records, tab } from "./kind.ts";
+import { defineKind, detail, detailColumn, lookupColumn, options, records, tab } from "../model/kind.ts";
 
 /** As the fields of a promotion are named, Monday first. */
 export const weekdays = [

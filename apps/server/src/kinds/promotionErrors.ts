@@ -1,5 +1,5 @@
 import type { FieldError } from "@backroom/contract";
-import type { Values } from "./definition.ts";
+import type { Values } from "../model/definition.ts";
 
 const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);
 

@@ -1,6 +1,6 @@
 import { actOptions, layoutFields, layoutTabs, tillFunctions } from "./buttonGrid.ts";
-import { text } from "./fields.ts";
-import { defineKind } from "./kind.ts";
+import { text } from "../model/fields.ts";
+import { defineKind } from "../model/kind.ts";
 import { layoutErrors } from "./layoutErrors.ts";
 
 /** Named sets of function buttons for the till. */

@@ -2,9 +2,9 @@ import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { HttpError } from "../kernel/errors.ts";
 import { kindPath } from "../kernel/kindPath.ts";
 import { actOptions, cellFields, layoutFields, layoutTabs, rowsOf, tillFunctions } from "./buttonGrid.ts";
-import type { Values } from "./definition.ts";
-import { reference, text } from "./fields.ts";
-import { defineKind, records } from "./kind.ts";
+import type { Values } from "../model/definition.ts";
+import { reference, text } from "../model/fields.ts";
+import { defineKind, records } from "../model/kind.ts";
 import { layoutErrors } from "./layoutErrors.ts";
 
 /** The articles cells sell, with the paths of their fields. */

@@ -1,6 +1,6 @@
-import type { KindDefinition } from "./definition.ts";
-import { description, flag, id, name, whole } from "./fields.ts";
-import { defineKind } from "./kind.ts";
+import type { KindDefinition } from "../model/definition.ts";
+import { description, flag, id, name, whole } from "../model/fields.ts";
+import { defineKind } from "../model/kind.ts";
 
 const titles: Readonly<Record<string, string>> = {
   cancellation: "Cancellation reason",

@@ -2,10 +2,10 @@ import { defaultTemplates, parseTemplate, templateLimits } from "@backroom/recei
 import { MAX_LOGO_CHARACTERS, parseLogo } from "../receipts/logo.ts";
 import { previewTemplate } from "../receipts/preview.ts";
 import { problemText } from "../receipts/problemText.ts";
-import { documentTypeLookup } from "./commonLookups.ts";
-import type { Values } from "./definition.ts";
-import { description, multiline, name, text, whole } from "./fields.ts";
-import { defineKind, objectDetail, options, tab } from "./kind.ts";
+import { documentTypeLookup } from "../model/commonLookups.ts";
+import type { Values } from "../model/definition.ts";
+import { description, multiline, name, text, whole } from "../model/fields.ts";
+import { defineKind, objectDetail, options, tab } from "../model/kind.ts";
 
 const languages = {
   en: "English",

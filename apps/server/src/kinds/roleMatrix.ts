@@ -5,7 +5,7 @@ import { HttpError } from "../kernel/errors.ts";
 import { kindPath } from "../kernel/kindPath.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
-import type { MatrixDefinition } from "./definition.ts";
+import type { MatrixDefinition } from "../model/definition.ts";
 import { checkTenants, flagsOf, patchOf, readColumns, refuse, withFlags } from "./matrixFlags.ts";
 import type { Flag } from "./matrixFlags.ts";
 

@@ -1,5 +1,5 @@
-import { decimal, description, flag, id, money, name, text, time, whole } from "./fields.ts";
-import { defineKind, options, records } from "./kind.ts";
+import { decimal, description, flag, id, money, name, text, time, whole } from "../model/fields.ts";
+import { defineKind, options, records } from "../model/kind.ts";
 
 /** Units articles are sold in. */
 export const quantityUnit = defineKind({

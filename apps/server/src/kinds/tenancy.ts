@@ -1,9 +1,28 @@
-import { countries, countryLookup, currencyLookup } from "./commonLookups.ts";
-import type { FieldDefinition, KindDefinition } from "./definition.ts";
-import { country, date, dateTime, description, flag, id, name, nested, reference, rows } from "./fields.ts";
-import { text, time, whole } from "./fields.ts";
-import { timeZoneErrors, timeZoneLookup } from "./timeZones.ts";
-import { defineKind, detailColumn, detailOfKind, isVisibleSql, options, records, tab } from "./kind.ts";
+import { countries, countryLookup, currencyLookup } from "../model/commonLookups.ts";
+import type { FieldDefinition, KindDefinition } from "../model/definition.ts";
+import {
+  country,
+  date,
+  dateTime,
+  description,
+  flag,
+  id,
+  name,
+  nested,
+  reference,
+  rows,
+} from "../model/fields.ts";
+import { text, time, whole } from "../model/fields.ts";
+import { timeZoneErrors, timeZoneLookup } from "../model/timeZones.ts";
+import {
+  defineKind,
+  detailColumn,
+  detailOfKind,
+  isVisibleSql,
+  options,
+  records,
+  tab,
+} from "../model/kind.ts";
 
 const addressFields: FieldDefinition[] = [
   text("Street", "Street", { maxLength: 80 }),

@@ -1,5 +1,5 @@
-import { dateTime, flag, reference, text, whole } from "./fields.ts";
-import { defineKind, records } from "./kind.ts";
+import { dateTime, flag, reference, text, whole } from "../model/fields.ts";
+import { defineKind, records } from "../model/kind.ts";
 
 const shown = { readonly: true } as const;
 

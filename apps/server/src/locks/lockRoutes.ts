@@ -1,11 +1,11 @@
 import { documentLocks, lockDocument, unlockDocument } from "@backroom/contract/calls/locks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { visibleTenantsAt } from "../data/view.ts";
+import { visibleTenantsAt } from "../records/view.ts";
 import { namedOid } from "../http/parseQuery.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { callerOf } from "../access/requestCaller.ts";
-import type { DataRoutesOptions } from "../data/dataRoutesOptions.ts";
+import type { DataRoutesOptions } from "../records/dataRoutesOptions.ts";
 import { createDocumentLocks } from "./documentLocks.ts";
 import { readLocks } from "./readLocks.ts";
 

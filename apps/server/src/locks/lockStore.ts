@@ -1,11 +1,11 @@
-import type { Actor } from "../data/audit.ts";
-import { writeJournal } from "../data/journal.ts";
-import { storedValues } from "../data/recordBody.ts";
-import { readRecord } from "../data/recordSql.ts";
-import { prepareInsert } from "../data/storeRow.ts";
+import type { Actor } from "../journal/audit.ts";
+import { writeJournal } from "../journal/journal.ts";
+import { storedValues } from "../model/recordBody.ts";
+import { readRecord } from "../records/recordSql.ts";
+import { prepareInsert } from "../records/storeRow.ts";
 import { documentLock } from "../kinds/operating.ts";
 import type { Queryable } from "../db/database.ts";
-import type { DataChange } from "../nodes/dataChange.ts";
+import type { DataChange } from "../processes/dataChange.ts";
 
 /** Time a lock taken in the console holds unless it is taken again. */
 const LEASE = "30 minutes";

@@ -1,8 +1,8 @@
 import type { DocumentLock } from "@backroom/contract";
-import { createParams } from "../data/sqlParams.ts";
+import { createParams } from "../db/sqlParams.ts";
 import type { FiguresOf } from "../dashboard/documentFigures.ts";
-import { placeCondition } from "../dashboard/placeCondition.ts";
-import { tenantCondition } from "../dashboard/tenantCondition.ts";
+import { placeCondition } from "../records/placeCondition.ts";
+import { tenantCondition } from "../records/tenantCondition.ts";
 import type { Queryable } from "../db/database.ts";
 import { holdsSql } from "./checkLock.ts";
 

@@ -10,7 +10,7 @@ import {
 import type { FastifyRequest } from "fastify";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import type { KindDefinition } from "../kinds/definition.ts";
+import type { KindDefinition } from "../model/definition.ts";
 import { serverLog, terminalServerLog } from "../kinds/logs.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";

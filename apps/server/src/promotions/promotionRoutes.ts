@@ -1,13 +1,13 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { checkPromotion, promotionOverview, simulatePromotions } from "@backroom/contract/calls/promotions";
 import { instantOf, localTime } from "@backroom/promotion-rules";
-import { fieldErrors } from "../data/fieldRules.ts";
-import { applyBody, checkBody, initialValues } from "../data/recordBody.ts";
-import { isVisible, visibleTenants } from "../data/view.ts";
+import { fieldErrors } from "../records/fieldRules.ts";
+import { applyBody, checkBody, initialValues } from "../model/recordBody.ts";
+import { isVisible, visibleTenants } from "../records/view.ts";
 import { namedOid } from "../http/parseQuery.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { pathOf } from "../kinds/registry.ts";
+import { pathOf } from "../model/registry.ts";
 import { promotion } from "../kinds/promotion.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";

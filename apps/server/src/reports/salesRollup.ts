@@ -1,4 +1,4 @@
-import type { Values } from "../kinds/definition.ts";
+import type { Values } from "../model/definition.ts";
 import type { Queryable } from "../db/database.ts";
 import { saleColumns, saleNames, salesRows } from "./salesRows.ts";
 

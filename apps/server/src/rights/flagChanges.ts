@@ -1,7 +1,7 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { PermissionStep } from "@backroom/contract";
 import type { Step } from "../access/explain.ts";
-import { instantSql } from "../kinds/instantSql.ts";
+import { instantSql } from "../db/instantSql.ts";
 import { formatPermissionKey } from "../kinds/permissionKeys.ts";
 import { kindPath } from "../kernel/kindPath.ts";
 import type { Caller } from "../access/requestCaller.ts";

@@ -1,5 +1,5 @@
 import { ROOT_OID } from "@backroom/contract";
-import { searchTextOf } from "../data/searchText.ts";
+import { searchTextOf } from "../model/searchText.ts";
 import { allocateOids } from "../db/oids.ts";
 import { chat } from "../kinds/chat.ts";
 import { message } from "../kinds/message.ts";

@@ -9,7 +9,7 @@ import {
   takeBack,
 } from "@backroom/demo";
 import type { Random, SeedTrade } from "@backroom/demo";
-import { searchTextOf } from "../data/searchText.ts";
+import { searchTextOf } from "../model/searchText.ts";
 import { allocateOids } from "../db/oids.ts";
 import { documents } from "../kinds/documents.ts";
 import { lineWords } from "../kinds/lineWords.ts";

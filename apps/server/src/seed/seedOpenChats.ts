@@ -1,6 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import { firstNames, lastNames } from "@backroom/demo";
-import { searchTextOf } from "../data/searchText.ts";
+import { searchTextOf } from "../model/searchText.ts";
 import { allocateOids } from "../db/oids.ts";
 import { chat } from "../kinds/chat.ts";
 import { message } from "../kinds/message.ts";

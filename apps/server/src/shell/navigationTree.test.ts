@@ -1,8 +1,8 @@
 import type { NavigationNode } from "@backroom/contract";
 import { navigationSchema, parse } from "@backroom/contract";
 import { describe, expect, it } from "vitest";
-import { pagePaths, rightsPathOf } from "../kinds/pagePaths.ts";
-import { kinds, pathOf } from "../kinds/registry.ts";
+import { pagePaths, rightsPathOf } from "../access/pagePaths.ts";
+import { kinds, pathOf } from "../model/registry.ts";
 import { HOME_PATH, navigationTree, progress } from "./navigationTree.ts";
 
 const all = (nodes: readonly NavigationNode[]): NavigationNode[] =>

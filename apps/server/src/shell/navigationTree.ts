@@ -1,6 +1,6 @@
 import type { NavigationNode } from "@backroom/contract";
-import { pagePaths } from "../kinds/pagePaths.ts";
-import { kinds, pathOf } from "../kinds/registry.ts";
+import { pagePaths } from "../access/pagePaths.ts";
+import { kinds, pathOf } from "../model/registry.ts";
 import { kindPath } from "../kernel/kindPath.ts";
 import {
   documentViewer,

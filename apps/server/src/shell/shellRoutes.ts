@@ -7,7 +7,7 @@ import { openApiDocument, serverInfo } from "@backroom/contract/calls/server";
 import { navigation, permissions } from "@backroom/contract/calls/shell";
 import { createOpenApiDocument } from "@backroom/contract/openapi";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { principalsSql } from "../auth/principals.ts";
+import { principalsSql } from "../sessions/principals.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { sendWithEtag } from "../http/sendWithEtag.ts";

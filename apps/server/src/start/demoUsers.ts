@@ -1,4 +1,4 @@
-import { verifyPassword } from "../auth/passwords.ts";
+import { verifyPassword } from "../kernel/passwords.ts";
 import { findUserByName } from "../auth/users.ts";
 import type { Database } from "../db/database.ts";
 

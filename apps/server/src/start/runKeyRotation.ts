@@ -1,4 +1,4 @@
-import { rotateSigningKey } from "../auth/signingKeys.ts";
+import { rotateSigningKey } from "../sessions/signingKeys.ts";
 import type { Config } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
 import { openConfigured } from "./openConfigured.ts";

@@ -1,10 +1,10 @@
 import type { HubClients, HubPart } from "../hub/hub.ts";
-import type { TerminalLog } from "../logs/logEntry.ts";
-import type { Leases } from "../nodes/leases.ts";
-import { createSingleFlight } from "../nodes/singleFlight.ts";
+import type { TerminalLog } from "../kernel/logEntry.ts";
+import type { Leases } from "../processes/leases.ts";
+import { createSingleFlight } from "../kernel/singleFlight.ts";
 import type { Database } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataChange.ts";
-import type { NodeBus } from "../nodes/nodeBus.ts";
+import type { DataEvents } from "../processes/dataChange.ts";
+import type { NodeBus } from "../processes/nodeBus.ts";
 import { createTerminalLinks } from "./terminalLinks.ts";
 import { createTerminalMessages } from "./terminalMessages.ts";
 import { createTerminalMonitors } from "./terminalMonitors.ts";
