@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createMailToken } from "../src/auth/mailTokens.ts";
-import { removeUnconfirmed } from "../src/auth/removeUnconfirmed.ts";
+import { createMailToken } from "../src/identity/mailTokens.ts";
+import { removeUnconfirmed } from "../src/identity/removeUnconfirmed.ts";
 import { createDataEvents } from "../src/processes/dataEvents.ts";
 import { createLocalBus } from "../src/processes/localBus.ts";
 import { connectHub } from "./hubClient.ts";

@@ -7,7 +7,7 @@ import { parseListQuery } from "../src/records/listQuery.ts";
 import { createParams } from "../src/db/sqlParams.ts";
 import type { VisibleTenants } from "../src/records/view.ts";
 import { requiredKind } from "../src/model/registry.ts";
-import { lineWords } from "../src/kinds/lineWords.ts";
+import { lineWords } from "../src/documents/lineWords.ts";
 import { withTestDatabase } from "./database.ts";
 import { prague, vienna } from "./people.ts";
 

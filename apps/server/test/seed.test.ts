@@ -1,9 +1,9 @@
 import { sizes } from "@backroom/demo";
 import { beforeAll, describe, expect, it } from "vitest";
 import { verifyPassword } from "../src/kernel/passwords.ts";
-import { knownSettings } from "../src/configuration/catalogue.ts";
+import { knownSettings } from "../src/settings/catalogue.ts";
 import { fieldErrors } from "../src/records/fieldRules.ts";
-import { rebuildRollups } from "../src/dashboard/rollups.ts";
+import { rebuildRollups } from "../src/documents/rollups.ts";
 import { storedValues } from "../src/model/recordBody.ts";
 import { isStored, kinds, referencesTo } from "../src/model/registry.ts";
 import type { Database } from "../src/db/database.ts";

@@ -2,7 +2,7 @@ import type { AuditKind } from "@backroom/contract";
 import type { SqlParams } from "../db/sqlParams.ts";
 import { isVisible, visibleTenants, visibleTenantsAt } from "../records/view.ts";
 import type { Viewer, VisibleTenants } from "../records/view.ts";
-import { auditReadableSql } from "../chats/chatAccess.ts";
+import { auditReadableSql } from "../messages/chatAccess.ts";
 import { tenantCondition } from "../records/tenantCondition.ts";
 import { findKind, isStored, kinds } from "../model/registry.ts";
 import { HttpError } from "../kernel/errors.ts";

@@ -1,9 +1,9 @@
 import { ROOT_OID } from "@backroom/contract";
-import { knownSettings } from "../configuration/catalogue.ts";
-import { readEntries } from "../configuration/entries.ts";
-import { inUse } from "../configuration/resolve.ts";
-import { keyOf, readChain } from "../configuration/scopes.ts";
-import type { Place } from "../configuration/scopes.ts";
+import { knownSettings } from "../settings/catalogue.ts";
+import { readEntries } from "../settings/entries.ts";
+import { inUse } from "../settings/resolve.ts";
+import { keyOf, readChain } from "../settings/scopes.ts";
+import type { Place } from "../settings/scopes.ts";
 import type { RequestScope } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 

@@ -5,7 +5,7 @@ import { toHtml } from "@backroom/receipt-template";
 import { visibleTenants } from "../records/view.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { article } from "../kinds/article.ts";
+import { article } from "../catalogue/article.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";

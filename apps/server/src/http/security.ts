@@ -6,7 +6,7 @@ import { errorCodes, headers } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
 import { constants } from "node:zlib";
 import { HttpError } from "../kernel/errors.ts";
-import type { Providers } from "../auth/oidc/providerSettings.ts";
+import type { Providers } from "../identity/oidc/providerSettings.ts";
 import type { RateClients } from "./rateClients.ts";
 
 /** Calls a client may make per minute; clients are distinguished by token, else by address. */

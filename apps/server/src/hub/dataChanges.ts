@@ -1,6 +1,6 @@
 import type { HubEventName } from "@backroom/contract";
 import { kindPath } from "../kernel/kindPath.ts";
-import type { ReadersOf } from "../chats/chatReaders.ts";
+import type { ReadersOf } from "../messages/chatReaders.ts";
 import type { DataChange, DataEvents } from "../processes/dataChange.ts";
 import type { HubClients, HubPart } from "./hub.ts";
 

@@ -4,7 +4,7 @@ import { bridgeHub } from "./bridgeHub.ts";
 import { createJobEvents } from "./jobEvents.ts";
 import { readBridges } from "./bridgeStore.ts";
 import type { Actor } from "../journal/audit.ts";
-import { processDocuments } from "../bridge/processDocuments.ts";
+import { processDocuments } from "../documents/processDocuments.ts";
 import { queueJob } from "./jobStore.ts";
 import { createJobCommands } from "./jobCommands.ts";
 import type { JobCommands } from "./jobCommands.ts";

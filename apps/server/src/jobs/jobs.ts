@@ -1,11 +1,11 @@
 import type { JobDefinition } from "./jobTypes.ts";
-import { archiveReceiptsOfDay, archiveReceiptsOfMonth } from "../bridge/archiveReceipts.ts";
-import { exportArticles } from "../bridge/exportArticles.ts";
-import { importArticles } from "../bridge/importArticles.ts";
-import { importRates } from "../bridge/importRates.ts";
-import { processDocuments } from "../bridge/processDocuments.ts";
+import { archiveReceiptsOfDay, archiveReceiptsOfMonth } from "../receipts/archiveReceipts.ts";
+import { exportArticles } from "../catalogue/exportArticles.ts";
+import { importArticles } from "../catalogue/importArticles.ts";
+import { importRates } from "../dashboard/importRates.ts";
+import { processDocuments } from "../documents/processDocuments.ts";
 import { sendReports } from "../reports/sendReports.ts";
-import { recalculateTurnover } from "../bridge/recalculateTurnover.ts";
+import { recalculateTurnover } from "../documents/recalculateTurnover.ts";
 
 /** Every job there is. Their rows, and the intervals at which they run by themselves, are in the table `bridge_job`. */
 const jobs: readonly JobDefinition[] = [

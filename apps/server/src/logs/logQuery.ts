@@ -7,7 +7,7 @@ import { visibleTenants } from "../records/view.ts";
 import type { Viewer, VisibleTenants } from "../records/view.ts";
 import { instantSql } from "../db/instantSql.ts";
 import type { KindDefinition } from "../model/definition.ts";
-import { serverLog } from "../kinds/logs.ts";
+import { serverLog } from "./logs.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 /** Where a line stands: its time with microseconds, as text, and its oid. */

@@ -11,7 +11,7 @@ import type { FastifyRequest } from "fastify";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import type { KindDefinition } from "../model/definition.ts";
-import { serverLog, terminalServerLog } from "../kinds/logs.ts";
+import { serverLog, terminalServerLog } from "./logs.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";

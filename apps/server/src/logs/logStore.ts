@@ -2,7 +2,7 @@ import { searchTextOf } from "../model/searchText.ts";
 import { allocateOids } from "../db/oids.ts";
 import { storeRows } from "../db/storeRows.ts";
 import type { KindDefinition, Values } from "../model/definition.ts";
-import { serverLog, terminalServerLog } from "../kinds/logs.ts";
+import { serverLog, terminalServerLog } from "./logs.ts";
 import type { Database } from "../db/database.ts";
 import type { ServerLogEntry, TerminalLog } from "../kernel/logEntry.ts";
 import { plainText } from "./parseLine.ts";

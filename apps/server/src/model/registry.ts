@@ -1,14 +1,14 @@
 import { kindPath } from "../kernel/kindPath.ts";
-import { article } from "../kinds/article.ts";
-import { chat } from "../kinds/chat.ts";
-import { message } from "../kinds/message.ts";
+import { article } from "../catalogue/article.ts";
+import { chat } from "../messages/chat.ts";
+import { message } from "../messages/message.ts";
 import type { FieldDefinition, KindDefinition } from "./definition.ts";
-import { documents } from "../kinds/documents.ts";
-import { configuration } from "../kinds/configuration.ts";
-import { apiAccessKind } from "../kinds/apiAccess.ts";
-import { roleKind, userKind } from "../kinds/identity.ts";
-import { serverLog, terminalServerLog } from "../kinds/logs.ts";
-import { customer, documentLock, documentNumber, operator } from "../kinds/operating.ts";
+import { documents } from "../documents/documents.ts";
+import { configuration } from "../settings/configuration.ts";
+import { apiAccessKind } from "../identity/apiAccess.ts";
+import { roleKind, userKind } from "../identity/identity.ts";
+import { serverLog, terminalServerLog } from "../logs/logs.ts";
+import { customer, documentLock, documentNumber, operator } from "../documents/operating.ts";
 import { pagePaths } from "../access/pagePaths.ts";
 import {
   contactTask,
@@ -17,18 +17,18 @@ import {
   reportEngine,
   salutation,
   title,
-} from "../kinds/preferences.ts";
-import { productGroup } from "../kinds/productGroup.ts";
-import { promotion } from "../kinds/promotion.ts";
-import { quickAccess } from "../kinds/quickAccess.ts";
-import { articleQuickSelection } from "../kinds/quickSelection.ts";
-import { reasons } from "../kinds/reasons.ts";
-import { receiptTemplate } from "../kinds/receiptTemplate.ts";
+} from "../settings/preferences.ts";
+import { productGroup } from "../catalogue/productGroup.ts";
+import { promotion } from "../promotions/promotion.ts";
+import { quickAccess } from "../settings/quickAccess.ts";
+import { articleQuickSelection } from "../settings/quickSelection.ts";
+import { reasons } from "../documents/reasons.ts";
+import { receiptTemplate } from "../receipts/receiptTemplate.ts";
 import { reportSchedule } from "../reports/reportSchedule.ts";
 import { reports } from "../reports/reports.ts";
-import { packingUnit, quantityUnit, relocationTransportType } from "../kinds/supply.ts";
-import { terminalState } from "../kinds/terminalState.ts";
-import { location, locationGroup, panTerminal, posTerminal, tenant } from "../kinds/tenancy.ts";
+import { packingUnit, quantityUnit, relocationTransportType } from "../catalogue/supply.ts";
+import { terminalState } from "../terminals/terminalState.ts";
+import { location, locationGroup, panTerminal, posTerminal, tenant } from "../tenancy/tenancy.ts";
 
 /** Path at which the rights for a kind are held. */
 export const pathOf = (kind: KindDefinition): string => kindPath(kind.area, kind.entity);

@@ -20,7 +20,7 @@ const retention: readonly {
   readonly share?: { readonly key: string; readonly of: string; readonly keep: number };
 }[] = [
   { table: "session", since: "expires_at", keep: "1 day" },
-  // Unconfirmed accounts are found by them (auth/removeUnconfirmed.ts), also after a server was down for days.
+  // Unconfirmed accounts are found by them (identity/removeUnconfirmed.ts), also after a server was down for days.
   { table: "mail_token", since: "expires_at", keep: "30 days" },
   { table: "outbox", since: "created_at", keep: "30 days" },
   { table: "login_attempt", since: "window_start", keep: "2 days" },

@@ -8,7 +8,7 @@ import { namedOid } from "../http/parseQuery.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { pathOf } from "../model/registry.ts";
-import { promotion } from "../kinds/promotion.ts";
+import { promotion } from "./promotion.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";

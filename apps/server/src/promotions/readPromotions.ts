@@ -3,7 +3,7 @@ import type { HourWindow, Promotion, PromotionArticle, PromotionEffect } from "@
 import type { VisibleTenants } from "../records/view.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Values } from "../model/definition.ts";
-import { weekdays } from "../kinds/promotion.ts";
+import { weekdays } from "./promotion.ts";
 
 const dayOf = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { article } from "../kinds/article.ts";
+import { article } from "../catalogue/article.ts";
 import { kinds } from "../model/registry.ts";
 import { recordToCamelCase, recordToPascalCase, toCamelCase } from "../kernel/casing.ts";
 

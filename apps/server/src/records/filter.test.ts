@@ -1,7 +1,7 @@
 import { filterOperators } from "@backroom/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { article } from "../kinds/article.ts";
+import { article } from "../catalogue/article.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { parseFilter } from "./filter.ts";
 import { parseListQuery } from "./listQuery.ts";

@@ -10,7 +10,7 @@ import { revokeSession, sessionEnded } from "./sessionEnds.ts";
 import type { SessionHolder } from "./sessionEnds.ts";
 import type { SigningKeys } from "./signingKeys.ts";
 import { ISSUER, signToken } from "./signToken.ts";
-import type { UserAccount } from "../auth/users.ts";
+import type { UserAccount } from "./users.ts";
 
 /** Usual life of a token in minutes: one working day. */
 export const TOKEN_MINUTES = 480;

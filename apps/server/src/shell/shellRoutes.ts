@@ -15,8 +15,8 @@ import type { Database } from "../db/database.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { navigationFor, permissionsFor, progressFor } from "./callerViews.ts";
-import { readScopeCurrencies } from "./scopeCurrencies.ts";
-import { readScopeRows } from "./scopeRows.ts";
+import { readScopeCurrencies } from "../tenancy/scopeCurrencies.ts";
+import { readScopeRows } from "../tenancy/scopeRows.ts";
 
 /** What was built into the running server. */
 export interface BuildInfo {

@@ -1,7 +1,7 @@
 import type { TerminalMessage } from "@backroom/contract";
 import { errorCodes } from "@backroom/contract";
-import { publishChatState } from "../chats/chatState.ts";
-import { nameSql, tillsOfChat } from "../chats/readChats.ts";
+import { publishChatState } from "../messages/chatState.ts";
+import { nameSql, tillsOfChat } from "../messages/readChats.ts";
 import type { HubClients, HubPeer } from "../hub/hub.ts";
 import { instantSql } from "../db/instantSql.ts";
 import { createOidSource } from "../db/oids.ts";
