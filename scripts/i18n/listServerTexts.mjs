@@ -13,24 +13,16 @@ const markedIn = (value) => {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(markedIn) : [];
 };
 
-/** Modules that make such texts: settings, the navigation, and what is written in the language of kinds. */
-const makers = ["settings/*Settings.ts", "shell/navigationTree.ts", "model/*.ts"];
-const OF_KINDS = /from "[./]+model\/(?:kind|fields)\.ts"/;
-
-const read = (file) => readFileSync(path.join(src, file), "utf8");
-const files = globSync("**/*.ts", { cwd: src, exclude });
-const making = new Set([
-  ...globSync(makers, { cwd: src, exclude }),
-  ...files.filter((file) => OF_KINDS.test(read(file))),
-]);
+/** Modules that make such texts: kinds and jobs, settings, the navigation. */
+const makers = ["app/subjects.ts", "model/*.ts", "settings/*Settings.ts", "shell/navigationTree.ts"];
 
 const texts = new Set();
-for (const file of making) {
+for (const file of globSync(makers, { cwd: src, exclude })) {
   const module = await import(pathToFileURL(path.join(src, file)).href);
   for (const text of markedIn({ ...module })) texts.add(text);
 }
-for (const file of files) {
-  for (const [, , text] of read(file).matchAll(LITERAL)) texts.add(text);
+for (const file of globSync("**/*.ts", { cwd: src, exclude })) {
+  for (const [, , text] of readFileSync(path.join(src, file), "utf8").matchAll(LITERAL)) texts.add(text);
 }
 console.log(
   JSON.stringify(

@@ -3,6 +3,7 @@ import { openDatabase } from "../src/db/openDatabase.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { readPage } from "../src/records/list.ts";
 import { parseListQuery } from "../src/records/listQuery.ts";
+import "../src/app/subjects.ts";
 import { requiredKind } from "../src/model/registry.ts";
 import { withoutIndexes } from "../src/seed/bulk.ts";
 import { seedWith } from "../src/seed/seed.ts";

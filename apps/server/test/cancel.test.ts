@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { readPage } from "../src/records/list.ts";
 import { parseListQuery } from "../src/records/listQuery.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
+import "../src/app/subjects.ts";
 import { requiredKind } from "../src/model/registry.ts";
 import { explainTimeout } from "../src/records/reports/reportTimeout.ts";
 import { createDatabase } from "./serverDatabase.ts";

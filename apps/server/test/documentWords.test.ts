@@ -6,6 +6,7 @@ import { readPage } from "../src/records/list.ts";
 import { parseListQuery } from "../src/records/listQuery.ts";
 import { createParams } from "../src/db/sqlParams.ts";
 import type { VisibleTenants } from "../src/records/view.ts";
+import "../src/app/subjects.ts";
 import { requiredKind } from "../src/model/registry.ts";
 import { lineWords } from "../src/documents/lineWords.ts";
 import { withTestDatabase } from "./database.ts";

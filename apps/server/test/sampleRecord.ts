@@ -1,5 +1,6 @@
 import type { FieldModel, LookupModel } from "@backroom/contract";
 import type { KindDefinition } from "../src/model/definition.ts";
+import "../src/app/subjects.ts";
 import { requiredKind } from "../src/model/registry.ts";
 
 type Lookups = Readonly<Record<string, LookupModel>>;

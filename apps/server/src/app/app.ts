@@ -6,6 +6,7 @@ import { anywhere } from "../access/requestScope.ts";
 import { countCall } from "../identity/accessCalls.ts";
 import { cleanAudit } from "../audit/cleanAudit.ts";
 import { createAttempts } from "../identity/attempts.ts";
+import { originsOf } from "../identity/oidc/providerSettings.ts";
 import type { Providers } from "../identity/oidc/providerSettings.ts";
 import { createReadingSessions } from "../identity/readingSessions.ts";
 import { removeUnconfirmed } from "../identity/removeUnconfirmed.ts";
@@ -17,7 +18,7 @@ import { createBridges } from "../jobs/createBridges.ts";
 import { runLog } from "../jobs/runLog.ts";
 import { createChatReaders } from "../messages/chatReaders.ts";
 import { chatState } from "../messages/chatState.ts";
-import type { AuthRoute, SessionRoutes } from "../start/config.ts";
+import type { AuthRoute, SessionRoutes } from "../identity/authRoutes.ts";
 import { sampleSizes } from "../dashboard/sizeSamples.ts";
 import { changedRights } from "../hub/changedRights.ts";
 import { dataChanges } from "../hub/dataChanges.ts";
@@ -55,7 +56,7 @@ import { addCallLog } from "../http/callLog.ts";
 import type { TerminalLog } from "../kernel/logEntry.ts";
 import { terminals } from "../terminals/terminals.ts";
 import { addRoutes } from "./routes.ts";
-import type { BuildInfo } from "../shell/shellRoutes.ts";
+import type { BuildInfo } from "../kernel/buildInfo.ts";
 import { consoleFiles } from "../static/consoleFiles.ts";
 
 /** Largest body of a call in bytes; calls that need less or more say so themselves. */
@@ -229,7 +230,11 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   addCallLog(app);
   addCallMetrics(app, metrics);
   const rateClients = createRateClients();
-  await addSecurity(app, { limits: deps.limits, clients: rateClients, providers: deps.providers });
+  await addSecurity(app, {
+    limits: deps.limits,
+    clients: rateClients,
+    providerOrigins: originsOf(deps.providers),
+  });
   readJsonBodies(app);
   refuseDeepBodies(app);
 

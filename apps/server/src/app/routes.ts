@@ -12,7 +12,7 @@ import { resetRoutes } from "../identity/resetRoutes.ts";
 import { tokenRoutes } from "../identity/tokenRoutes.ts";
 import type { TokenRoutesDeps } from "../identity/tokenRoutes.ts";
 import { unlockRoute } from "../identity/unlockRoute.ts";
-import type { AuthRoute } from "../start/config.ts";
+import type { AuthRoute } from "../identity/authRoutes.ts";
 import { barcodeRoutes } from "../receipts/barcodeRoutes.ts";
 import type { Bridges } from "../jobs/createBridges.ts";
 import { runRoutes } from "../jobs/runRoutes.ts";
@@ -54,7 +54,7 @@ import {
   serverRoutes,
   shellRoutes,
 } from "../shell/shellRoutes.ts";
-import type { BuildInfo } from "../shell/shellRoutes.ts";
+import type { BuildInfo } from "../kernel/buildInfo.ts";
 import { userExtensionRoutes } from "../shell/userExtension.ts";
 import { avatarRoute } from "../static/avatarRoute.ts";
 import { terminalRoutes } from "../terminals/terminalRoutes.ts";

@@ -5,7 +5,7 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 import { aliveSessions, sessionEnded } from "../sessions/sessionEnds.ts";
-import { auditReadableSql } from "../messages/chatAccess.ts";
+import { auditReadableSql } from "../messages/index.ts";
 import { tenantCondition } from "../records/tenantCondition.ts";
 import { readRecord } from "../records/recordSql.ts";
 import { createParams } from "../db/sqlParams.ts";

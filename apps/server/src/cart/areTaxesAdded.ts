@@ -1,9 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
-import { knownSettings } from "../settings/catalogue.ts";
-import { readEntries } from "../settings/entries.ts";
-import { inUse } from "../settings/resolve.ts";
-import { keyOf, readChain } from "../settings/scopes.ts";
-import type { Place } from "../settings/scopes.ts";
+import { inUse, keyOf, knownSettings, readChain, readEntries } from "../settings/index.ts";
+import type { Place } from "../settings/index.ts";
 import type { RequestScope } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "@backroom/contract/calls/dashboard";
 import { unprocessedDocuments } from "@backroom/contract/calls/diagnostics";
 import type { FastifyRequest } from "fastify";
-import { readRecentChanges } from "../settings/recentChanges.ts";
+import { readRecentChanges } from "../settings/index.ts";
 import { visibleTenantsAt } from "../records/view.ts";
 import { namedOid } from "../http/parseQuery.ts";
 import { route } from "../http/router.ts";
@@ -21,8 +21,7 @@ import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";
 import { readCurrencies, readExchangeRates } from "./currencies.ts";
 import { createUsageReader, summarise } from "./databaseUsage.ts";
-import { readDailyTurnover, readThroughput } from "../documents/documentFigures.ts";
-import { countUnprocessed, readUnprocessed } from "../documents/unprocessedDocuments.ts";
+import { countUnprocessed, readDailyTurnover, readThroughput, readUnprocessed } from "../documents/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,11 @@
-import { processDocuments } from "@backroom/contract/calls/diagnostics";
+import { processDocuments as processDocumentsAgain } from "@backroom/contract/calls/diagnostics";
 import type { Bridges } from "../jobs/createBridges.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import type { Database } from "../db/database.ts";
 import { markForProcessing } from "./processAgain.ts";
+import { processDocuments } from "./processDocuments.ts";
 
 /** What people do on the pages of diagnostics. */
 export const diagnosticsRoutes = ({
@@ -12,12 +13,12 @@ export const diagnosticsRoutes = ({
   bridges,
 }: {
   readonly db: Database;
-  readonly bridges: Pick<Bridges, "processDocuments">;
+  readonly bridges: Pick<Bridges, "startFor">;
 }): readonly Route[] => [
-  route(processDocuments, async ({ body: { oids }, request }) => {
+  route(processDocumentsAgain, async ({ body: { oids }, request }) => {
     const viewer = { caller: callerOf(request), scope: request.scope };
     const { answer, tenantOids } = await markForProcessing(db, viewer, oids);
-    await bridges.processDocuments(viewer.caller, tenantOids);
+    await bridges.startFor(processDocuments, viewer.caller, tenantOids);
     return answer;
   }),
 ];

@@ -1,7 +1,7 @@
 import { writeJournal } from "../journal/journal.ts";
 import type { RecordValues } from "../model/recordBody.ts";
 import type { KindDefinition } from "../model/definition.ts";
-import { kinds } from "../model/registry.ts";
+import { documents } from "./documents.ts";
 import { isUnlockedSql } from "./locks/checkLock.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import type { DataChange } from "../processes/dataChange.ts";
@@ -99,7 +99,7 @@ const processBatch = async (tx: Queryable, params: readonly unknown[], call: Job
   const changes: DataChange[] = [];
   for (const old of before) {
     const row = stored.get(old.oid);
-    const kind = kinds.find(({ table, constants }) => table === "document" && constants["kind"] === old.kind);
+    const kind = documents.find(({ constants }) => constants["kind"] === old.kind);
     if (row === undefined || kind === undefined) continue;
     const { oid, tenantOid, version } = row;
     const entry = { kind, oid, tenantOid, version, caller: call.caller, origin: call.runId };

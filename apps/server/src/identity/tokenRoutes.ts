@@ -1,7 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import type { AuthSettings } from "@backroom/contract";
 import * as calls from "@backroom/contract/calls/login";
-import type { AuthRoute, SessionRoutes } from "../start/config.ts";
+import type { AuthRoute, SessionRoutes } from "./authRoutes.ts";
 import { route } from "../http/router.ts";
 import type { Asked, Route } from "../http/router.ts";
 import { HttpError } from "../kernel/errors.ts";

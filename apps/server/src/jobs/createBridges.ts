@@ -4,8 +4,8 @@ import { bridgeHub } from "./bridgeHub.ts";
 import { createJobEvents } from "./jobEvents.ts";
 import { readBridges } from "./bridgeStore.ts";
 import type { Actor } from "../journal/audit.ts";
-import { processDocuments } from "../documents/processDocuments.ts";
 import { queueJob } from "./jobStore.ts";
+import type { JobKey } from "./jobRow.ts";
 import { createJobCommands } from "./jobCommands.ts";
 import type { JobCommands } from "./jobCommands.ts";
 import { runBridge } from "./runBridge.ts";
@@ -17,8 +17,8 @@ export interface Bridges {
   readonly hubPart: (clients: HubClients) => HubPart;
   /** Starts, cancels and schedules jobs for callers who may. */
   readonly commands: JobCommands;
-  /** Lets documents of the tenants be processed soon, as they are by themselves now and then. */
-  processDocuments(by: Actor, tenantOids: readonly number[]): Promise<void>;
+  /** Starts a job for each of the tenants, and wakes its bridge. */
+  startFor(job: Pick<JobKey, "bridgeId" | "name">, by: Actor, tenantOids: readonly number[]): Promise<void>;
   /** Begins to run those bridges no other process runs. */
   start(): Promise<void>;
 }
@@ -52,14 +52,13 @@ export const createBridges = (
         },
       };
     },
-    async processDocuments(by, tenantOids) {
-      const key = { bridgeId: processDocuments.bridgeId, name: processDocuments.name };
+    async startFor({ bridgeId, name }, by, tenantOids) {
       for (const tenantOid of tenantOids) {
-        const row = await queueJob(db, { ...key, tenantOid }, by, false);
+        const row = await queueJob(db, { bridgeId, name, tenantOid }, by, false);
         // A run that is under way takes them, too.
         if (row !== null) jobEvents.jobChanged(row, true);
       }
-      jobEvents.wake(key.bridgeId);
+      jobEvents.wake(bridgeId);
     },
     async start() {
       starting = run();

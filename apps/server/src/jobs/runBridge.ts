@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createWakeableTimer } from "./wakeableTimer.ts";
 import { system } from "../journal/audit.ts";
 import type { Lease, Leases } from "../processes/leases.ts";
-import type { BuildInfo } from "../shell/shellRoutes.ts";
+import type { BuildInfo } from "../kernel/buildInfo.ts";
 import { leaseOf, storeBridgeState } from "./bridgeStore.ts";
 import type { BridgeCondition } from "./bridgeStore.ts";
 import { findJob, jobsOf } from "./jobs.ts";

@@ -1,5 +1,5 @@
 import type { Queryable } from "../db/database.ts";
-import { plainText } from "../logs/parseLine.ts";
+import { storableText } from "../db/storableText.ts";
 
 /** Lines that are kept of the beginning and of the end of a run; what is between goes. */
 export const KEPT_AT_EACH_END = 100;
@@ -41,7 +41,7 @@ export const createRunLines = (runId: string, now: () => number): RunLines => {
   return {
     add(text, file) {
       last += 1;
-      const line = plainText(text.replaceAll(unseen, " "), LONGEST_LINE);
+      const line = storableText(text.replaceAll(unseen, " "), LONGEST_LINE);
       pending.push({ number: last, at: new Date(now()).toISOString(), text: line, file: file ?? null });
       if (pending.length > 4 * KEPT_AT_EACH_END) pending = pending.filter(isKept);
     },

@@ -8,8 +8,7 @@ import type { Caller } from "../access/requestCaller.ts";
 import type { Database } from "../db/database.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { FileStore } from "../kernel/fileStore.ts";
-import { receiveUpload } from "../uploads/receiveUpload.ts";
-import { insertChatUpload } from "../uploads/uploadTable.ts";
+import { insertChatUpload, receiveUpload } from "../uploads/index.ts";
 
 const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such file");
 

@@ -1,11 +1,6 @@
-import type { DataServiceEvent } from "@backroom/contract";
 import type { Queryable } from "../db/database.ts";
+import type { Changed, ReadersOf } from "../hub/dataChanges.ts";
 import { readersSql } from "./chatAccess.ts";
-
-type Changed = Pick<DataServiceEvent, "area" | "entity" | "oid">;
-
-/** By the oid of a changed record: the users who may receive the change, who need the right for its kind as well; without an entry = all who have it. */
-export type ReadersOf = (changes: readonly Changed[]) => Promise<ReadonlyMap<number, ReadonlySet<number>>>;
 
 const oidsOf = (changes: readonly Changed[], entity: string): number[] =>
   changes.flatMap((change) =>

@@ -1,86 +1,33 @@
-import { kindPath } from "../kernel/kindPath.ts";
-import { article } from "../catalogue/article.ts";
-import { chat } from "../messages/chat.ts";
-import { message } from "../messages/message.ts";
-import type { FieldDefinition, KindDefinition } from "./definition.ts";
-import { documents } from "../documents/documents.ts";
-import { configuration } from "../settings/configuration.ts";
-import { apiAccessKind } from "../identity/apiAccess.ts";
-import { roleKind, userKind } from "../identity/identity.ts";
-import { serverLog, terminalServerLog } from "../logs/logs.ts";
-import { customer, documentLock, documentNumber, operator } from "../documents/operating.ts";
 import { pagePaths } from "../access/pagePaths.ts";
-import {
-  contactTask,
-  depositTemplate,
-  expenseTemplate,
-  reportEngine,
-  salutation,
-  title,
-} from "../settings/preferences.ts";
-import { productGroup } from "../catalogue/productGroup.ts";
-import { promotion } from "../promotions/promotion.ts";
-import { quickAccess } from "../settings/quickAccess.ts";
-import { articleQuickSelection } from "../settings/quickSelection.ts";
-import { reasons } from "../documents/reasons.ts";
-import { receiptTemplate } from "../receipts/receiptTemplate.ts";
-import { reportSchedule } from "../reports/reportSchedule.ts";
-import { reports } from "../reports/reports.ts";
-import { packingUnit, quantityUnit, relocationTransportType } from "../catalogue/supply.ts";
-import { terminalState } from "../terminals/terminalState.ts";
-import { location, locationGroup, panTerminal, posTerminal, tenant } from "../tenancy/tenancy.ts";
+import { kindPath } from "../kernel/kindPath.ts";
+import type { FieldDefinition, KindDefinition } from "./definition.ts";
 
 /** Path at which the rights for a kind are held. */
 export const pathOf = (kind: KindDefinition): string => kindPath(kind.area, kind.entity);
 
-const permissionPaths = (): readonly string[] => [...pagePaths, ...kinds.map(pathOf)];
+const nameOf = (area: string, entity: string): string => `${area}/${entity}`;
+
+let registered: ReadonlyMap<string, KindDefinition> | undefined;
+
+/** Sets the kinds of this server. Called once, when `app/subjects.ts` is loaded. */
+export const registerKinds = (kinds: readonly KindDefinition[]): void => {
+  registered = new Map(kinds.map((kind) => [nameOf(kind.area, kind.entity), kind]));
+};
+
+const byName = (): ReadonlyMap<string, KindDefinition> => {
+  if (registered === undefined) throw new Error("No kinds are registered; import app/subjects.ts first");
+  return registered;
+};
 
 /** Every kind of generic data. */
-export const kinds: readonly KindDefinition[] = [
-  tenant,
-  location,
-  locationGroup,
-  posTerminal,
-  panTerminal,
-  terminalState,
-  userKind(permissionPaths),
-  roleKind(permissionPaths),
-  apiAccessKind(permissionPaths),
-  promotion,
-  article,
-  productGroup,
-  quantityUnit,
-  packingUnit,
-  relocationTransportType,
-  operator,
-  documentNumber,
-  documentLock,
-  customer,
-  ...reasons,
-  ...documents,
-  ...reports,
-  chat,
-  message,
-  serverLog,
-  terminalServerLog,
-  expenseTemplate,
-  depositTemplate,
-  title,
-  salutation,
-  reportEngine,
-  reportSchedule,
-  contactTask,
-  receiptTemplate,
-  configuration,
-  articleQuickSelection,
-  quickAccess,
-];
+export const allKinds = (): readonly KindDefinition[] => [...byName().values()];
 
-const byName = new Map(kinds.map((kind) => [`${kind.area}/${kind.entity}`, kind]));
+/** Paths of the permission matrices: pages without a kind, and all kinds. */
+export const permissionPaths = (): readonly string[] => [...pagePaths, ...allKinds().map(pathOf)];
 
 /** The kind of that area and name; undefined when there is none. */
 export const findKind = (area: string, entity: string): KindDefinition | undefined =>
-  byName.get(`${area}/${entity}`);
+  byName().get(nameOf(area, entity));
 
 /** A kind the server itself works with. */
 export const requiredKind = (area: string, entity: string): KindDefinition => {
@@ -104,18 +51,20 @@ export interface Reference {
 
 /** Fields of any kind that may point at records of this one. */
 export const referencesTo = (target: KindDefinition): readonly Reference[] =>
-  kinds.filter(isStored).flatMap((kind) =>
-    kind.fields.flatMap((field) => {
-      const nested = field.type === "Array" ? (field.properties ?? []) : [];
-      const places = [
-        { property: null, lookup: field.lookup },
-        ...nested.map(({ name, lookup }) => ({ property: name, lookup })),
-      ];
-      return places.flatMap(({ property, lookup }) => {
-        const source = lookup === null ? undefined : kind.lookups[lookup];
-        return source?.kind === "remote" && source.path === `/api${pathOf(target)}`
-          ? [{ kind, field, property, keyField: source.valueField }]
-          : [];
-      });
-    }),
-  );
+  allKinds()
+    .filter(isStored)
+    .flatMap((kind) =>
+      kind.fields.flatMap((field) => {
+        const nested = field.type === "Array" ? (field.properties ?? []) : [];
+        const places = [
+          { property: null, lookup: field.lookup },
+          ...nested.map(({ name, lookup }) => ({ property: name, lookup })),
+        ];
+        return places.flatMap(({ property, lookup }) => {
+          const source = lookup === null ? undefined : kind.lookups[lookup];
+          return source?.kind === "remote" && source.path === `/api${pathOf(target)}`
+            ? [{ kind, field, property, keyField: source.valueField }]
+            : [];
+        });
+      }),
+    );

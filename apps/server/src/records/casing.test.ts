@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { article } from "../catalogue/article.ts";
-import { kinds } from "../model/registry.ts";
+import { kinds } from "../app/subjects.ts";
 import { recordToCamelCase, recordToPascalCase, toCamelCase } from "../kernel/casing.ts";
 
 it.each([

@@ -2,7 +2,7 @@ import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { FieldDefinition, KindDefinition, Values } from "../model/definition.ts";
 import { uniqueIndexName } from "../model/ddl.ts";
 import { inUse } from "../model/inUse.ts";
-import { isStored, kinds, referencesTo } from "../model/registry.ts";
+import { isStored, allKinds, referencesTo } from "../model/registry.ts";
 import type { Reference } from "../model/registry.ts";
 import { violatedUniqueIndex } from "../db/sqlErrors.ts";
 import { HttpError } from "../kernel/errors.ts";
@@ -66,7 +66,7 @@ export const checkUnused = async (
   for (const reference of referencesTo(kind))
     await checkReference(tx, { kind, record, doing: "cannot be deleted" }, reference);
   if (!kind.isOwnTenant) return;
-  for (const other of kinds.filter((one) => one !== kind && isStored(one))) {
+  for (const other of allKinds().filter((one) => one !== kind && isStored(one))) {
     const [row] = await tx.query(`select 1 from ${other.table} where tenant_oid = $1 limit 1`, [record.oid]);
     if (row !== undefined) throw inUse(other.entity, "cannot be deleted");
   }

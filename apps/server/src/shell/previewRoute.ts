@@ -10,7 +10,7 @@ import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
 import { navigationFor, permissionsFor, progressFor } from "./callerViews.ts";
-import { grantsOfOwner, namedOwner, readOwner } from "../identity/rights/owner.ts";
+import { grantsOfOwner, namedOwner, readOwner } from "../identity/index.ts";
 
 /**
  * `POST /api/ui/preview`: returns the responses of the shell's requests for another user, an API access, or a user with one role

@@ -5,6 +5,8 @@ import { readAadSettings, readGoogleSettings } from "../identity/oidc/providerSe
 import { POOL_SIZE } from "../db/postgresPool.ts";
 import { usualHubLimits } from "../hub/hub.ts";
 import type { HubLimits } from "../hub/hub.ts";
+import { authRoutes, isAuthRoute } from "../identity/authRoutes.ts";
+import type { AuthRoute, SessionRoutes } from "../identity/authRoutes.ts";
 import type { Providers } from "../identity/oidc/providerSettings.ts";
 import { KEY_DAYS } from "../sessions/signingKeys.ts";
 import { READING_DAYS } from "../identity/readingSessions.ts";
@@ -18,15 +20,6 @@ import type { MailSettings } from "../mail/mailSettings.ts";
 import { StartError } from "../kernel/errors.ts";
 import type { Installation, Seed } from "./installation.ts";
 import { withSecretFiles } from "./secretFiles.ts";
-
-/** A page under /auth that can be offered. */
-export type AuthRoute = "register" | "reset-password" | "change-password";
-
-/** Where the console begins and ends a session: paths of its site; null = its own pages. */
-export interface SessionRoutes {
-  readonly login: string | null;
-  readonly logout: string | null;
-}
 
 /** Settings of one process. */
 export interface Config {
@@ -83,10 +76,6 @@ const PORTS = [0, 65_535] as const;
 
 const seeds: readonly string[] = ["small", "large", "none"] satisfies Seed[];
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
-
-const authRoutes: readonly string[] = ["register", "reset-password", "change-password"] satisfies AuthRoute[];
-
-const isAuthRoute = (text: string): text is AuthRoute => authRoutes.includes(text);
 
 const isSeed = (text: string): text is Seed => seeds.includes(text);
 

@@ -1,7 +1,6 @@
 import type { TerminalMessage } from "@backroom/contract";
 import { errorCodes } from "@backroom/contract";
-import { publishChatState } from "../messages/chatState.ts";
-import { nameSql, tillsOfChat } from "../messages/readChats.ts";
+import { nameSql, publishChatState, tillsOfChat } from "../messages/index.ts";
 import type { HubClients, HubPeer } from "../hub/hub.ts";
 import { instantSql } from "../db/instantSql.ts";
 import { createOidSource } from "../db/oids.ts";

@@ -1,9 +1,8 @@
 import { chatLimits, errorCodes } from "@backroom/contract";
-import { tillsOfChat } from "../messages/readChats.ts";
+import { message, tillsOfChat } from "../messages/index.ts";
 import type { Actor } from "../journal/audit.ts";
 import { writeJournal } from "../journal/journal.ts";
 import { prepareInsert } from "../records/storeRow.ts";
-import { message } from "../messages/message.ts";
 import type { Queryable } from "../db/database.ts";
 import type { DataChange } from "../processes/dataChange.ts";
 import { HttpError } from "../kernel/errors.ts";

@@ -4,7 +4,8 @@ import { createOidSource } from "../../db/oids.ts";
 import { system } from "../../journal/audit.ts";
 import { checkRightAt } from "../../records/view.ts";
 import type { Viewer } from "../../records/view.ts";
-import { kinds, pathOf } from "../../model/registry.ts";
+import { pathOf } from "../../model/registry.ts";
+import { documents } from "../documents.ts";
 import { HttpError } from "../../kernel/errors.ts";
 import { kindPath } from "../../kernel/kindPath.ts";
 import type { DataRoutesOptions } from "../../records/dataRoutesOptions.ts";
@@ -17,7 +18,7 @@ import type { LockedDocument, LockWriter } from "./lockStore.ts";
 
 /** Path at which the rights for documents of that kind are held. */
 const pathOfDocuments = (kind: string): string => {
-  const definition = kinds.find(({ table, constants }) => table === "document" && constants["kind"] === kind);
+  const definition = documents.find(({ constants }) => constants["kind"] === kind);
   return definition === undefined ? kindPath("pos", "receipt") : pathOf(definition);
 };
 

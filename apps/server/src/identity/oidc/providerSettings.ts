@@ -30,6 +30,10 @@ export interface Providers {
   readonly google: GoogleSettings | null;
 }
 
+/** Origins of the providers there are. */
+export const originsOf = ({ aad, google }: Providers): readonly string[] =>
+  [aad, google].flatMap((provider) => (provider === null ? [] : [new URL(provider.authority).origin]));
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Google's issuer. */

@@ -1,0 +1,14 @@
+import type { Subject } from "../subject/subject.ts";
+import { archiveReceiptsOfDay, archiveReceiptsOfMonth } from "./archiveReceipts.ts";
+import { receiptTemplate } from "./receiptTemplate.ts";
+
+export { barcodesWithin } from "./barcodeSources.ts";
+export { makeReceipt, templateFor } from "./makeReceipt.ts";
+export type { ReceiptDocument } from "./receiptDocument.ts";
+export { withTotals } from "./receiptTotals.ts";
+
+/** Documents as pages, PDF and XML by their templates. */
+export const receipts: Subject = {
+  kinds: [receiptTemplate],
+  jobs: [archiveReceiptsOfDay, archiveReceiptsOfMonth],
+};

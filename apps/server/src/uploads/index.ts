@@ -1,0 +1,2 @@
+export { receiveUpload } from "./receiveUpload.ts";
+export { insertChatUpload } from "./uploadTable.ts";
