@@ -3,23 +3,12 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createAuthenticator } from "../sessions/authenticate.ts";
 import { createRightsStore } from "../access/rightsStore.ts";
 import { anywhere } from "../access/requestScope.ts";
-import { countCall } from "../identity/accessCalls.ts";
-import { cleanAudit } from "../audit/cleanAudit.ts";
-import { createAttempts } from "../identity/attempts.ts";
-import { originsOf } from "../identity/oidc/providerSettings.ts";
-import type { Providers } from "../identity/oidc/providerSettings.ts";
-import { createReadingSessions } from "../identity/readingSessions.ts";
-import { removeUnconfirmed } from "../identity/removeUnconfirmed.ts";
 import { createSessions } from "../sessions/sessions.ts";
 import { createSigningKeys } from "../sessions/signingKeys.ts";
 import { cleanOutboxes } from "../jobs/cleanOutboxes.ts";
 import { cleanRuns } from "../jobs/cleanRuns.ts";
 import { createBridges } from "../jobs/createBridges.ts";
 import { runLog } from "../jobs/runLog.ts";
-import { createChatReaders } from "../messages/chatReaders.ts";
-import { chatState } from "../messages/chatState.ts";
-import type { AuthRoute, SessionRoutes } from "../identity/authRoutes.ts";
-import { sampleSizes } from "../dashboard/sizeSamples.ts";
 import { changedRights } from "../hub/changedRights.ts";
 import { dataChanges } from "../hub/dataChanges.ts";
 import { endedSessions, publishSessionsEnded } from "../hub/endedSessions.ts";
@@ -54,8 +43,12 @@ import type { Database } from "../db/database.ts";
 import type { DataEvents } from "../processes/dataChange.ts";
 import { addCallLog } from "../http/callLog.ts";
 import type { TerminalLog } from "../kernel/logEntry.ts";
-import { terminals } from "../terminals/terminals.ts";
+import { countCall, createAttempts, createReadingSessions, originsOf } from "../identity/index.ts";
+import type { AuthRoute, Providers, SessionRoutes } from "../identity/index.ts";
+import { createChatReaders } from "../messages/index.ts";
+import { createReportSlots } from "../records/reports/reportSlots.ts";
 import { addRoutes } from "./routes.ts";
+import { retentionRules, subjects } from "./subjects.ts";
 import type { BuildInfo } from "../kernel/buildInfo.ts";
 import { consoleFiles } from "../static/consoleFiles.ts";
 
@@ -134,16 +127,18 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     frameworkErrors: answerFailure,
     clientErrorHandler: createBrokenRequestAnswer(errors, now),
   });
-  const cleaning = [
-    () => cleanOutboxes(deps.filesFolder, Date.now()),
-    () => cleanRuns(db),
-    () => cleanAudit(db, deps.auditDays ?? 0),
-    () => sampleSizes(db, now()),
-    (events: DataEvents) => removeUnconfirmed(db, events, now()),
-  ];
   const node = await joinNodes({
     db,
-    cleaning,
+    retention: retentionRules,
+    cleaning: [
+      () => cleanOutboxes(deps.filesFolder, Date.now()),
+      () => cleanRuns(db),
+      ...subjects.map(
+        ({ clean }) =>
+          (events: DataEvents) =>
+            clean?.({ db, events, now: now(), auditDays: deps.auditDays ?? 0 }) ?? Promise.resolve(),
+      ),
+    ],
     onFailure,
     observeLag: (seconds) => metrics.busLag.observe(seconds),
   });
@@ -191,9 +186,10 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         dataChanges({ events, rightsSettled: rights.settled, readersOf: createChatReaders(db), onFailure })(
           clients,
         ),
-        chatState({ db, bus: node.bus, onFailure })(clients),
         endedSessions({ db, bus: node.bus, onFailure })(clients),
-        terminals({ db, ...node, now, terminalLog, onFailure })(clients),
+        ...subjects.flatMap(
+          ({ hubPart }) => hubPart?.({ db, ...node, now, terminalLog, onFailure })(clients) ?? [],
+        ),
         bridges.hubPart(clients),
         recordEditors({ ...editorSources(db), bus: node.bus, now })(clients),
       ];
@@ -239,28 +235,20 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   refuseDeepBodies(app);
 
   const mails = startMails(app, deps);
-  const identity = {
-    db,
-    sessions,
-    attempts: createAttempts({ db, now }),
-    now,
-    loginsPerMinute: deps.limits.loginsPerMinute,
-    authRoutes: deps.authRoutes,
-    sessionRoutes: deps.sessionRoutes,
-    providers: deps.providers,
-    mails,
-    events,
-    onRevoked: () => publishSessionsEnded(node.bus),
-  };
   await addRoutes(app, {
     checksAnswers: deps.checksAnswers ?? false,
     ...deps,
+    ...node,
+    mails,
     mailDomains: deps.mail.reportDomains,
-    node,
-    identity,
-    authenticator,
+    sessions,
     readingSessions,
+    attempts: createAttempts({ db, now }),
+    loginsPerMinute: deps.limits.loginsPerMinute,
+    onRevoked: () => publishSessionsEnded(node.bus),
+    authenticator,
     rateClients,
+    reportSlots: createReportSlots(),
     errors,
     recorder,
     bridges,

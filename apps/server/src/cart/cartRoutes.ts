@@ -21,48 +21,44 @@ const rowsOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value : [];
 
 /** Endpoints of the trial cart: articles by their codes, the receipt a till would print, and promotions. Nothing is stored. */
-export const cartRoutes = (
-  db: Database,
-  now: () => number,
-): { readonly cart: readonly Route[]; readonly promotions: Route } => ({
-  cart: [
-    route(cartArticle, async ({ query, request }) => {
-      const code = query.code.trim();
-      if (!/^[\x20-\x7e]+$/.test(code))
-        throw new HttpError(400, errorCodes.badQuery, "A code consists of characters of ASCII");
-      const tenants = visibleTenants(article, { caller: callerOf(request), scope: request.scope });
-      const found = await findArticle(db, code, tenants);
-      if (found === null) throw new HttpError(404, errorCodes.recordNotFound, "No article has this code");
-      return found;
-    }),
+export const cartRoutes = (db: Database, now: () => number): readonly Route[] => [
+  route(cartArticle, async ({ query, request }) => {
+    const code = query.code.trim();
+    if (!/^[\x20-\x7e]+$/.test(code))
+      throw new HttpError(400, errorCodes.badQuery, "A code consists of characters of ASCII");
+    const tenants = visibleTenants(article, { caller: callerOf(request), scope: request.scope });
+    const found = await findArticle(db, code, tenants);
+    if (found === null) throw new HttpError(404, errorCodes.recordNotFound, "No article has this code");
+    return found;
+  }),
 
-    route(cartReceipt, async ({ body: cart, request }) => {
-      const { scope } = request;
-      const at = new Date(now());
-      const { data: sold, promotions } = cartData(cart, await cartRules(db, scope, at));
-      const operator = callerOf(request).userName;
-      const document = await cartDocument(db, sold, cart.currency, { scope, operator, at });
-      const { receipt, page } = makeReceipt(await templateFor(db, document), document, null);
-      const { data } = document;
-      return {
-        html: toHtml(receipt, page, { sourceOf: await barcodesWithin(receipt) }),
-        subtotal: numberOf(data["Subtotal"]),
-        discount: -numberOf(data["Discount"]) + 0,
-        total: numberOf(data["Total"]),
-        promotions,
-        taxes: rowsOf(data["Taxes"]).map((row) => ({
-          rate: numberOf(row["Rate"]),
-          net: numberOf(row["Net"]),
-          tax: numberOf(row["Tax"]),
-          gross: numberOf(row["Gross"]),
-        })),
-      };
-    }),
-  ],
-  promotions: route(cartPromotions, async ({ request }) => {
+  route(cartReceipt, async ({ body: cart, request }) => {
+    const { scope } = request;
+    const at = new Date(now());
+    const { data: sold, promotions } = cartData(cart, await cartRules(db, scope, at));
+    const operator = callerOf(request).userName;
+    const document = await cartDocument(db, sold, cart.currency, { scope, operator, at });
+    const { receipt, page } = makeReceipt(await templateFor(db, document), document, null);
+    const { data } = document;
+    return {
+      html: toHtml(receipt, page, { sourceOf: await barcodesWithin(receipt) }),
+      subtotal: numberOf(data["Subtotal"]),
+      discount: -numberOf(data["Discount"]) + 0,
+      total: numberOf(data["Total"]),
+      promotions,
+      taxes: rowsOf(data["Taxes"]).map((row) => ({
+        rate: numberOf(row["Rate"]),
+        net: numberOf(row["Net"]),
+        tax: numberOf(row["Tax"]),
+        gross: numberOf(row["Gross"]),
+      })),
+    };
+  }),
+
+  route(cartPromotions, async ({ request }) => {
     const { promotions, place, areTaxesAdded } = await cartRules(db, request.scope, new Date(now()));
     const { at, zone, tenantOid, locationOid } = place;
     const rules = promotions.map(toRule);
     return { at: at.toISOString(), zone, tenantOid, locationOid, areTaxesAdded, promotions: rules };
   }),
-});
+];

@@ -31,7 +31,7 @@ const UNPROCESSED_PAGE = "/diagnostics/unprocessed-documents";
  * Reads for the tiles of the dashboard and for diagnostics. Each needs the right to read the page its tile leads to;
  * currencies and rates, which no page shows, are for everybody who is logged in.
  */
-export const dashboardRoutes = (db: Queryable, now: () => number) => {
+export const dashboardRoutes = (db: Queryable, now: () => number): readonly Route[] => {
   /** Documents of the scope and of the tenants whose things the caller sees at a path. Throws 403. */
   const seenAt = (path: string, request: FastifyRequest) => {
     const { scope } = request;
@@ -45,7 +45,7 @@ export const dashboardRoutes = (db: Queryable, now: () => number) => {
     throw new HttpError(403, errorCodes.noPermission, "You have no permission for this");
   };
 
-  const tiles: readonly Route[] = [
+  return [
     route(recentChanges, ({ query: { days, take, target = null }, request }) => {
       const since = new Date(now() - days * DAY_MS);
       const { tenants } = seenAt("/settings/pos/configuration", request);
@@ -64,11 +64,8 @@ export const dashboardRoutes = (db: Queryable, now: () => number) => {
     route(databaseUsageSummary, async ({ query: { take }, request }) =>
       summarise(await usage(request), take),
     ),
-  ];
-  const lists: readonly Route[] = [
     route(unprocessedDocuments, ({ query: { entityOid }, request }) =>
       readUnprocessed(db, seenAt(UNPROCESSED_PAGE, request), namedOid(entityOid)),
     ),
   ];
-  return { tiles, lists };
 };

@@ -4,6 +4,8 @@ import { customer, documentLock, documentNumber, operator } from "./operating.ts
 import { processDocuments } from "./processDocuments.ts";
 import { reasons } from "./reasons.ts";
 import { recalculateTurnover } from "./recalculateTurnover.ts";
+import { diagnosticsRoutes } from "./diagnosticsRoutes.ts";
+import { lockRoutes } from "./locks/lockRoutes.ts";
 
 export { readDailyTurnover, readThroughput } from "./documentFigures.ts";
 export { countUnprocessed, readUnprocessed } from "./unprocessedDocuments.ts";
@@ -12,4 +14,5 @@ export { countUnprocessed, readUnprocessed } from "./unprocessedDocuments.ts";
 export const documents: Subject = {
   kinds: [operator, documentNumber, documentLock, customer, ...reasons, ...documentKinds],
   jobs: [processDocuments, recalculateTurnover],
+  calls: (deps) => ({ place: [...lockRoutes(deps), ...diagnosticsRoutes(deps)] }),
 };

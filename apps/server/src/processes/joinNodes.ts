@@ -3,6 +3,7 @@ import type { Database } from "../db/database.ts";
 import type { DataEvents } from "./dataChange.ts";
 import type { NodeBus } from "./nodeBus.ts";
 import { startRetention } from "./retention.ts";
+import type { RetentionRule } from "./retention.ts";
 import { createLeases } from "./leases.ts";
 import type { Leases } from "./leases.ts";
 import { createLocalBus } from "./localBus.ts";
@@ -12,6 +13,8 @@ import { createSharedBus } from "./sharedBus.ts";
 /** What joining needs. */
 export interface JoinNodesDeps {
   readonly db: Database;
+  /** How long rows of tables are kept. */
+  readonly retention: readonly RetentionRule[];
   /** What one process at a time cleans, or keeps a sample of, now and then, besides tables. */
   readonly cleaning: readonly ((events: DataEvents) => Promise<void>)[];
   readonly onFailure: (error: unknown) => void;
@@ -29,7 +32,13 @@ export interface Node {
 }
 
 /** Joins the processes on this database; an embedded one has a single process. */
-export const joinNodes = async ({ db, cleaning, onFailure, observeLag }: JoinNodesDeps): Promise<Node> => {
+export const joinNodes = async ({
+  db,
+  retention: rules,
+  cleaning,
+  onFailure,
+  observeLag,
+}: JoinNodesDeps): Promise<Node> => {
   const isShared = db.signal !== undefined;
   // What an earlier process held when it was killed; nobody else can be at it.
   if (!isShared) await db.query("delete from node_lease");
@@ -40,6 +49,7 @@ export const joinNodes = async ({ db, cleaning, onFailure, observeLag }: JoinNod
   const retention = startRetention({
     db,
     leases,
+    rules,
     further: cleaning.map((work) => () => work(events)),
     onFailure,
   });

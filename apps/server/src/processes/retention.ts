@@ -6,25 +6,26 @@ import { createSingleFlight } from "../kernel/singleFlight.ts";
 /** Time between two cleanings. */
 const CLEAN_MS = 10 * 60_000;
 
-/**
- * How long rows are kept. Sessions and mailed links end by themselves, so theirs is only room for clocks that differ;
- * errors can be asked for 7 days, unless a flood of bad calls makes too many of them: the older go first. How
- * long the audit is kept is a setting (audit/cleanAudit.ts).
- */
-const retention: readonly {
+/** How long rows of a table are kept. */
+export interface RetentionRule {
   readonly table: string;
+  /** Column of the time from which they are kept. */
   readonly since: string;
+  /** An interval of SQL, such as `30 days`. */
   readonly keep: string;
+  /** Rows the table has at most: the older go first. Default: no limit. */
   readonly most?: number;
   /** Column of the key, and of who keeps a share when there are too many, with its size. */
   readonly share?: { readonly key: string; readonly of: string; readonly keep: number };
-}[] = [
+}
+
+/**
+ * How long rows of no subject are kept. Sessions end by themselves, so theirs is only room for clocks that differ; errors can be
+ * asked for 7 days, unless a flood of bad calls makes too many of them.
+ */
+export const sharedRetention: readonly RetentionRule[] = [
   { table: "session", since: "expires_at", keep: "1 day" },
-  // Unconfirmed accounts are found by them (identity/removeUnconfirmed.ts), also after a server was down for days.
-  { table: "mail_token", since: "expires_at", keep: "30 days" },
   { table: "outbox", since: "created_at", keep: "30 days" },
-  { table: "login_attempt", since: "window_start", keep: "2 days" },
-  { table: "login_address", since: "used_at", keep: "90 days" },
   {
     table: "error_log",
     since: "at",
@@ -35,7 +36,6 @@ const retention: readonly {
   { table: "create_key", since: "created_at", keep: "1 day" },
   { table: "change_log", since: "at", keep: "7 days" },
   { table: "job_run", since: "queued_at", keep: "30 days" },
-  { table: "table_size", since: "day", keep: "400 days" },
   { table: "node_message", since: "at", keep: "1 hour" },
   { table: "node_lease", since: "expires_at", keep: "1 day" },
 ];
@@ -51,6 +51,7 @@ export interface Retention {
 export const startRetention = (deps: {
   db: Database;
   leases: Leases;
+  rules: readonly RetentionRule[];
   /** Cleaning besides that of tables, and daily samples. */
   further: readonly (() => Promise<void>)[];
   onFailure: (error: unknown) => void;
@@ -60,7 +61,7 @@ export const startRetention = (deps: {
   const clean = async () => {
     if (lease === null || lease.signal.aborted) lease = await leases.acquire("janitor");
     if (lease === null) return false;
-    for (const { table, since, keep, most, share } of retention) {
+    for (const { table, since, keep, most, share } of deps.rules) {
       await db.noTimeout.query(`delete from ${table} where ${since} < now() - interval '${keep}'`);
       if (most === undefined || share === undefined) continue;
       const by = [{ columns: [share.of], keep: share.keep }];

@@ -1,6 +1,10 @@
 import type { Subject } from "../subject/subject.ts";
 import { archiveReceiptsOfDay, archiveReceiptsOfMonth } from "./archiveReceipts.ts";
 import { receiptTemplate } from "./receiptTemplate.ts";
+import { barcodeRoutes } from "./barcodeRoutes.ts";
+import { receiptRoutes } from "./receiptRoutes.ts";
+import { templateRoutes } from "./templateRoutes.ts";
+import { trialRoutes } from "./trialRoutes.ts";
 
 export { barcodesWithin } from "./barcodeSources.ts";
 export { makeReceipt, templateFor } from "./makeReceipt.ts";
@@ -11,4 +15,12 @@ export { withTotals } from "./receiptTotals.ts";
 export const receipts: Subject = {
   kinds: [receiptTemplate],
   jobs: [archiveReceiptsOfDay, archiveReceiptsOfMonth],
+  calls: ({ db, now, events, filesFolder }) => ({
+    anyone: barcodeRoutes(),
+    place: [
+      ...templateRoutes({ db, events, now }),
+      ...trialRoutes(db),
+      ...receiptRoutes({ db, filesFolder }),
+    ],
+  }),
 };

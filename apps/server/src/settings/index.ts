@@ -10,6 +10,7 @@ import {
 } from "./preferences.ts";
 import { quickAccess } from "./quickAccess.ts";
 import { articleQuickSelection } from "./quickSelection.ts";
+import { configurationRoutes } from "./configurationRoutes.ts";
 
 export { knownSettings } from "./catalogue.ts";
 export { readEntries } from "./entries.ts";
@@ -31,4 +32,5 @@ export const settings: Subject = {
     articleQuickSelection,
     quickAccess,
   ],
+  calls: ({ db, events, now }) => ({ place: configurationRoutes({ db, events, now }) }),
 };

@@ -13,12 +13,15 @@ const SWEEP_MS = 60_000;
 
 const viewerOf = (request: FastifyRequest) => ({ caller: callerOf(request), scope: request.scope });
 
+/** What the calls of locks use. `app` ends the sweeping when it closes. */
+export interface LockRoutesDeps extends DataRoutesOptions {
+  readonly app: FastifyInstance;
+  /** Called with what fails outside a request. */
+  readonly onFailure: (error: unknown) => void;
+}
+
 /** Takes, gives back and lists locks of documents; once a minute those that lapsed are deleted. */
-export const lockRoutes = (
-  app: FastifyInstance,
-  deps: DataRoutesOptions,
-  onFailure: (error: unknown) => void,
-): { readonly locks: readonly Route[]; readonly list: Route } => {
+export const lockRoutes = ({ app, onFailure, ...deps }: LockRoutesDeps): readonly Route[] => {
   const locks = createDocumentLocks(deps);
   let sweeping = Promise.resolve();
   const timer = setInterval(() => {
@@ -34,17 +37,15 @@ export const lockRoutes = (
     origin: request.id,
     uid,
   });
-  return {
-    locks: [
-      route(lockDocument, ({ params, query: { terminalOid }, request }) =>
-        locks.take(callOf(request, params.uid), namedOid(terminalOid)),
-      ),
-      route(unlockDocument, ({ params, request }) => locks.release(callOf(request, params.uid))),
-    ],
-    list: route(documentLocks, ({ query: { entityOid }, request }) => {
+  return [
+    route(lockDocument, ({ params, query: { terminalOid }, request }) =>
+      locks.take(callOf(request, params.uid), namedOid(terminalOid)),
+    ),
+    route(unlockDocument, ({ params, request }) => locks.release(callOf(request, params.uid))),
+    route(documentLocks, ({ query: { entityOid }, request }) => {
       const { scope } = request;
       const tenants = visibleTenantsAt("/diagnostics/document-locks", viewerOf(request));
       return readLocks(deps.db, { tenants, scope }, namedOid(entityOid));
     }),
-  };
+  ];
 };

@@ -28,7 +28,7 @@ export interface TerminalsDeps {
 }
 
 /** Terminals on the hub: tills that connect, people who watch them, and the requests of these to those. */
-export const terminals =
+export const terminalHub =
   (deps: TerminalsDeps) =>
   (clients: HubClients): HubPart => {
     const store = createTerminalStore(deps.db);
