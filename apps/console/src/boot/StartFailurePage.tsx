@@ -1,5 +1,5 @@
 import { RetryLink, UnreachablePage } from "@backroom/shell";
-import { ErrorState } from "@backroom/ui";
+import { ErrorState, Text } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import type { StartFailure } from "./start.ts";
 import styles from "./StartFailurePage.module.css";
@@ -33,7 +33,9 @@ export const StartFailurePage = ({ failure, onRetry, isRetrying }: StartFailureP
                 Check the address of the API service and whether a proxy stands between, then try again.
               </Trans>
             )}
-            <code className={styles["reason"]}>{failure.reason}</code>
+            <Text as="code" tone="faint" size="sm" wrap="anywhere" className={styles["reason"]}>
+              {failure.reason}
+            </Text>
           </>
         }
         action={<RetryLink onRetry={onRetry} isRetrying={isRetrying} />}

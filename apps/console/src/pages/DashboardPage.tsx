@@ -2,14 +2,13 @@ import "@backroom/dashboard-tiles/styles.css";
 import { Dashboard, TILES_QUERY_KEY, useTileReading } from "@backroom/dashboard-tiles";
 import { useFormats } from "@backroom/i18n";
 import { CommandBarContent } from "@backroom/shell";
-import { Button, createLazyPart, ShowPart, Spacer } from "@backroom/ui";
+import { Button, ShowPart, Spacer, Text, createLazyPart } from "@backroom/ui";
 import { useDashboardTiles } from "@backroom/workspace";
 import type { TileMaker } from "@backroom/workspace";
 import { useMatch } from "@tanstack/react-router";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { CODE_EDITOR_PATH, codeEditorMeta } from "../routes/codeEditorMeta.ts";
-import styles from "./DashboardPage.module.css";
 import { LayoutNotice } from "./LayoutNotice.tsx";
 
 const { title, icon } = codeEditorMeta;
@@ -29,9 +28,9 @@ const Updated = () => {
   if (updatedAt === undefined) return null;
   const updated = time(updatedAt);
   return (
-    <span className={styles["updated"]} aria-busy={isReading} data-testid="dashboard-updated">
+    <Text tone="muted" size="sm" isNumeric aria-busy={isReading} data-testid="dashboard-updated">
       <Trans>updated {updated}</Trans>
-    </span>
+    </Text>
   );
 };
 

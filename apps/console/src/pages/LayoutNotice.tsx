@@ -1,7 +1,6 @@
 import type { LayoutState } from "@backroom/dashboard-tiles";
-import { Button, Icon } from "@backroom/ui";
+import { Button, Icon, Row } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
-import styles from "./DashboardPage.module.css";
 
 /** Props of {@link LayoutNotice}. */
 export interface LayoutNoticeProps {
@@ -11,7 +10,7 @@ export interface LayoutNoticeProps {
 
 /** Says that the dashboard is not saved yet, or that the stored one cannot be shown. */
 export const LayoutNotice = ({ stored: { saving, problem }, onRetry }: LayoutNoticeProps) => (
-  <output className={styles["notice"]} data-testid="layout-notice">
+  <Row as="output" tone="warning" size="sm" isWrapping data-testid="layout-notice">
     {(saving === "failed" || problem !== undefined) && <Icon name="triangle-alert" />}
     {saving === "failed" ? (
       <>
@@ -25,5 +24,5 @@ export const LayoutNotice = ({ stored: { saving, problem }, onRetry }: LayoutNot
     ) : (
       problem === "unreadable" && <Trans>Your stored dashboard cannot be read. The default one shows.</Trans>
     )}
-  </output>
+  </Row>
 );

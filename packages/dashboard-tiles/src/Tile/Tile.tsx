@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, Row, Stack } from "@backroom/ui";
 import type { IconProps } from "@backroom/ui";
 import type { CSSProperties, ReactNode } from "react";
 import type { TileLinkTarget } from "../definition/surroundings.ts";
@@ -43,7 +43,9 @@ export const Tile = ({
   isInert = false,
   children,
 }: TileFrameProps) => (
-  <section
+  <Stack
+    as="section"
+    flex="shrink"
     className={styles["tile"]}
     data-size={size}
     data-tile={tileKey}
@@ -53,11 +55,15 @@ export const Tile = ({
     data-held={isHeld || undefined}
     inert={isInert}
   >
-    <header className={styles["header"]}>
+    <Row as="header" tone="muted" className={styles["header"]}>
       <Icon name={icon} />
       <TileTitle title={title} link={link} />
-      <span className={styles["actions"]}>{action}</span>
-    </header>
-    <div className={styles["body"]}>{children}</div>
-  </section>
+      <Row as="span" justify="end" gap={1} className={styles["actions"]}>
+        {action}
+      </Row>
+    </Row>
+    <Stack flex="grow" gap={2} className={styles["body"]}>
+      {children}
+    </Stack>
+  </Stack>
 );

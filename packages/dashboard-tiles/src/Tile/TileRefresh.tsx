@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Icon, IconButton } from "@backroom/ui";
+import { Icon, IconButton, Truncate } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { tileQueryKey } from "../definition/queryKeys.ts";
 import { useRefresher } from "../refresh/RefresherContext.ts";
@@ -18,10 +18,10 @@ export const TileRefresh = ({ tileKey, title }: { readonly tileKey: string; read
   return (
     <>
       {isOld && (
-        <output className={styles["old"]}>
+        <Truncate as="output" tone="warning" size="xs" className={styles["old"]}>
           <Icon name="triangle-alert" size={12} />
           {t`As of ${updated}: it could not be read again`}
-        </output>
+        </Truncate>
       )}
       <span className={styles["refresh"]} data-busy={isReading || undefined}>
         <IconButton

@@ -1,4 +1,4 @@
-import { Skeleton } from "@backroom/ui";
+import { Row, Skeleton, Stack } from "@backroom/ui";
 import type { TileShape } from "../definition/tileDefinition.ts";
 import styles from "./TileSkeleton.module.css";
 
@@ -6,18 +6,18 @@ const bars = [45, 70, 55, 85, 60, 95, 40];
 
 /** The shape of what is on its way; it shows when the wait is long enough to be noticed. */
 export const TileSkeleton = ({ shape }: { readonly shape: TileShape }) => (
-  <div className={styles["skeleton"]} data-shape={shape} aria-hidden="true">
+  <Stack flex="grow" gap={4} className={styles["skeleton"]} data-shape={shape} aria-hidden="true">
     {shape !== "list" && <span className={styles["figure"]} />}
     {shape === "chart" ? (
-      <span className={styles["bars"]}>
+      <Row as="span" align="end" gap={3} className={styles["bars"]}>
         {bars.map((share) => (
           <span key={share} className={styles["bar"]} style={{ blockSize: `${share}%` }} />
         ))}
-      </span>
+      </Row>
     ) : (
       <span className={styles["lines"]}>
         <Skeleton lines={shape === "list" ? 5 : 3} />
       </span>
     )}
-  </div>
+  </Stack>
 );

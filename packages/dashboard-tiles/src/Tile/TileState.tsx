@@ -1,4 +1,4 @@
-import { Button, Icon } from "@backroom/ui";
+import { Button, Icon, Stack } from "@backroom/ui";
 import type { IconName } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -23,15 +23,15 @@ export interface TileStateProps {
 }
 
 const Notice = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
-  <div className={styles["notice"]}>
+  <Stack tone="muted" size="sm" align="center" justify="center" gap={2} className={styles["notice"]}>
     <Icon name={icon} size={20} />
     {children}
-  </div>
+  </Stack>
 );
 
 /** The content of a tile in its state. */
 export const TileState = ({ state, shape = "list", onRetry, icon = "check", children }: TileStateProps) => (
-  <div className={styles["state"]} data-tile-state={state} aria-busy={state === "loading"}>
+  <Stack flex="grow" data-tile-state={state} aria-busy={state === "loading"}>
     {state === "loading" && <TileSkeleton shape={shape} />}
     {state === "failed" && (
       <Notice icon="triangle-alert">
@@ -58,5 +58,5 @@ export const TileState = ({ state, shape = "list", onRetry, icon = "check", chil
       </Notice>
     )}
     {(state === "ready" || state === "danger") && children}
-  </div>
+  </Stack>
 );

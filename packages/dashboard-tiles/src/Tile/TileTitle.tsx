@@ -1,4 +1,4 @@
-import { IconButton, Link } from "@backroom/ui";
+import { IconButton, Link, Truncate } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { TileLinkTarget } from "../definition/surroundings.ts";
 import styles from "./Tile.module.css";
@@ -13,7 +13,12 @@ export interface TileTitleProps {
 /** The title of a tile, which leads to the page behind it; when that does not open, a sign beside it says why. */
 export const TileTitle = ({ title, link }: TileTitleProps) => {
   const { t } = useLingui();
-  if (link === undefined) return <h2 className={styles["title"]}>{title}</h2>;
+  if (link === undefined)
+    return (
+      <Truncate as="h2" className={styles["title"]}>
+        {title}
+      </Truncate>
+    );
   const { href, refusal } = link;
   const reason =
     refusal === "forbidden"
@@ -21,11 +26,11 @@ export const TileTitle = ({ title, link }: TileTitleProps) => {
       : t`This console does not have the page behind this tile.`;
   return (
     <>
-      <h2 className={styles["title"]}>
+      <Truncate as="h2" className={styles["title"]}>
         <Link href={href} isQuiet isDisabled={refusal !== undefined}>
           {title}
         </Link>
-      </h2>
+      </Truncate>
       {refusal !== undefined && (
         <IconButton size="sm" icon={refusal === "forbidden" ? "lock" : "info"} label={reason} />
       )}

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Icon } from "@backroom/ui";
+import { Icon, Row, Text } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { isBeyond, thresholdsOf } from "../definition/thresholds.ts";
 import { useTile } from "../definition/TileContext.ts";
@@ -32,13 +32,19 @@ export const TileWarnings = ({ values }: TileWarningsProps) => {
     ];
   });
   return (
-    <output className={styles["warnings"]} data-warning={warnings.length > 0 || undefined}>
+    <Text
+      as="output"
+      size="sm"
+      weight="strong"
+      className={styles["warnings"]}
+      data-warning={warnings.length > 0 || undefined}
+    >
       {warnings.map(({ name, text }) => (
-        <span key={name} className={styles["warning"]}>
+        <Row as="span" key={name} tone="warning">
           <Icon name="triangle-alert" size={14} />
           {text}
-        </span>
+        </Row>
       ))}
-    </output>
+    </Text>
   );
 };

@@ -1,3 +1,4 @@
+import { Stack } from "@backroom/ui";
 import { useLingui } from "@lingui/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -70,7 +71,7 @@ export const TileGrid = ({
   return (
     <SurroundingsContext value={surroundings}>
       <RefresherContext value={refresher}>
-        <div className={styles["dashboard"]} style={{ "--rows": rows } as CSSProperties}>
+        <Stack className={styles["dashboard"]} style={{ "--rows": rows } as CSSProperties}>
           <div
             ref={ref}
             className={styles["grid"]}
@@ -100,7 +101,7 @@ export const TileGrid = ({
             })}
             {grid !== undefined && renderLayer?.(grid)}
           </div>
-        </div>
+        </Stack>
       </RefresherContext>
     </SurroundingsContext>
   );

@@ -1,3 +1,4 @@
+import { Row, Text } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./content.module.css";
 
@@ -13,9 +14,13 @@ export interface TileFigureProps {
 
 /** The one number of a tile. */
 export const TileFigure = ({ children, unit, action }: TileFigureProps) => (
-  <div className={styles["figure"]}>
+  <Row align="baseline" isWrapping className={styles["figure"]}>
     <bdi className={styles["number"]}>{children}</bdi>
-    {unit !== undefined && <span className={styles["unit"]}>{unit}</span>}
-    {action !== undefined && <span className={styles["action"]}>{action}</span>}
-  </div>
+    {unit !== undefined && (
+      <Text tone="muted" size="sm">
+        {unit}
+      </Text>
+    )}
+    {action !== undefined && <Text isAtEnd>{action}</Text>}
+  </Row>
 );

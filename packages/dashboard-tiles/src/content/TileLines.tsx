@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, Row, Truncate } from "@backroom/ui";
 import type { IconProps } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./content.module.css";
@@ -15,14 +15,18 @@ export interface TileLineProps {
 
 /** A line of a tile: a label, and what belongs to it at the end. */
 export const TileLine = ({ icon, start, label, children }: TileLineProps) => (
-  <li className={styles["line"]}>
+  <Row as="li" line="end" className={styles["line"]}>
     {icon !== undefined && <Icon name={icon} />}
     {start}
-    <span className={styles["label"]}>
+    <Truncate flex="grow">
       <bdi>{label}</bdi>
-    </span>
-    {children !== undefined && <span className={styles["value"]}>{children}</span>}
-  </li>
+    </Truncate>
+    {children !== undefined && (
+      <Truncate flex="none" tone="muted" isNumeric className={styles["value"]}>
+        {children}
+      </Truncate>
+    )}
+  </Row>
 );
 
 /** Props of {@link TileLines}. */

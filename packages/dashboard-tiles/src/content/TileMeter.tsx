@@ -1,3 +1,4 @@
+import { Truncate } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./content.module.css";
 
@@ -13,10 +14,12 @@ export interface TileMeterProps {
 /** A line of a tile with a bar below it. */
 export const TileMeter = ({ label, share, children }: TileMeterProps) => (
   <li className={styles["meter"]}>
-    <span className={styles["label"]}>
+    <Truncate flex="grow">
       <bdi>{label}</bdi>
-    </span>
-    <bdi className={styles["value"]}>{children}</bdi>
+    </Truncate>
+    <Truncate as="bdi" flex="none" tone="muted" isNumeric className={styles["value"]}>
+      {children}
+    </Truncate>
     <span className={styles["track"]} aria-hidden="true">
       <span className={styles["fill"]} style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
     </span>

@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { systemClock } from "@backroom/ports";
 import styles from "./content.module.css";
@@ -15,8 +16,17 @@ export const TileTime = ({ value, isAge = false }: TileTimeProps) => {
   const { age, dateTime, pastTime } = useFormats();
   const now = new Date(systemClock.now());
   return (
-    <time className={styles["time"]} dateTime={value} title={dateTime(value)}>
+    <Text
+      as="time"
+      tone="muted"
+      size="sm"
+      isNumeric
+      wrap="never"
+      className={styles["time"]}
+      dateTime={value}
+      title={dateTime(value)}
+    >
       {isAge ? age(value, now) : pastTime(value, now)}
-    </time>
+    </Text>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Icon, Kbd, NoEntry, Popover, SearchField, useDialogTrigger } from "@backroom/ui";
+import { Button, Icon, Kbd, NoEntry, Popover, Row, SearchField, Text, useDialogTrigger } from "@backroom/ui";
 import { useDragItem } from "@backroom/ui/drag";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -80,24 +80,26 @@ export const AddTile = memo(function AddTile({ tiles, onAdd, isDragging, look = 
                 <ListBoxItem key={key} id={key} textValue={title} className={styles["item"] ?? ""}>
                   <Grip tileKey={key} />
                   <TilePreview shape={definition.shape ?? "list"} />
-                  <span className={styles["text"]}>
-                    <span className={styles["name"]}>{title}</span>
-                    <span className={styles["sizes"]}>
+                  <Row as="span" align="baseline" justify="between">
+                    <Text size="sm" weight="strong">
+                      {title}
+                    </Text>
+                    <Text tone="muted" size="xs" wrap="never">
                       {sizesOf(definition)
                         .map((size) => words[size].letter)
                         .join(", ")}
-                    </span>
-                  </span>
+                    </Text>
+                  </Row>
                 </ListBoxItem>
               );
             })}
           </ListBox>
         </Autocomplete>
-        <p className={styles["foot"]}>
+        <Row as="p" tone="muted" size="sm" isWrapping gap={1} className={styles["foot"]}>
           <Trans>
             Drag to a place, or <Kbd keys={["↵"]} /> for the first free one
           </Trans>
-        </p>
+        </Row>
       </Popover>
     </>
   );

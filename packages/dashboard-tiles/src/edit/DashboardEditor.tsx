@@ -1,3 +1,4 @@
+import { Box } from "@backroom/ui";
 import type { WorkHolder } from "@backroom/ports";
 import { DragArea, DropArea } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
@@ -181,9 +182,9 @@ export const DashboardEditor = ({
       })}
       {available.length > 0 && <AddTile {...adding} look="cell" />}
       {incoming !== undefined && (
-        <div ref={carried} className={styles["carried"]} aria-hidden="true">
+        <Box ref={carried} pad="2-3" size="sm" className={styles["carried"]} aria-hidden="true">
           {tileTitle({ definition: incoming.tile.definition, params: { id: incoming.tile.id } }, i18n)}
-        </div>
+        </Box>
       )}
       {held !== undefined && <div className={styles["drop"]} style={areaStyle(grid.places.get(held.key))} />}
       <DragHint

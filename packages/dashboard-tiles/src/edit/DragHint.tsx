@@ -1,4 +1,4 @@
-import { Kbd } from "@backroom/ui";
+import { Kbd, Row } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import type { Ref } from "react";
 import styles from "./DashboardEditor.module.css";
@@ -14,17 +14,17 @@ export interface DragHintProps {
 
 /** Where a tile is while it is moved, and the keys that move it. It is empty otherwise. */
 export const DragHint = ({ ref, position, isByKeys }: DragHintProps) => (
-  <output ref={ref} className={styles["hint"]}>
+  <Row as="output" ref={ref} pad="2-3" size="sm" isWrapping gap={3} className={styles["hint"]}>
     {position !== undefined && (
       <>
         <strong data-testid="drag-position">{position}</strong>
         {isByKeys && (
-          <span className={styles["keys"]} aria-hidden="true">
+          <Row as="span" gap={1} aria-hidden="true">
             <Kbd keys={["←", "↑", "↓", "→"]} /> <Trans>move</Trans> <Kbd keys={["↵"]} /> <Trans>drop</Trans>{" "}
             <Kbd keys={["Esc"]} /> <Trans>put back</Trans>
-          </span>
+          </Row>
         )}
       </>
     )}
-  </output>
+  </Row>
 );

@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton, Kbd, Spacer, Toolbar } from "@backroom/ui";
+import { Button, Icon, IconButton, Kbd, Row, Spacer, Text, Toolbar } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
@@ -39,10 +39,10 @@ export const EditToolbar = memo(function EditToolbar({
   const tileText = t`${plural(tileCount, { one: "# tile", other: "# tiles" })}`;
   return (
     <Toolbar aria-label={t`Editing the dashboard`}>
-      <span className={styles["mode"]}>
+      <Row as="span" tone="accent" weight="strong" className={styles["mode"]}>
         <Icon name="pencil" />
         <Trans>Editing the dashboard</Trans>
-      </span>
+      </Row>
       <IconButton
         icon="undo-2"
         label={t`Undo`}
@@ -55,15 +55,15 @@ export const EditToolbar = memo(function EditToolbar({
         isDisabled={future.length === 0}
         onPress={() => onEvent({ type: "redo" })}
       />
-      <span className={styles["count"]}>
+      <Text tone="muted" isNumeric wrap="never">
         <Trans>
           {columnText}, {tileText}
         </Trans>
-      </span>
+      </Text>
       <Button variant="ghost" icon="rotate-ccw" onPress={() => onEvent({ type: "reset" })}>
         <Trans>Reset to the default</Trans>
       </Button>
-      <output className={styles["other"]}>
+      <Row as="output" tone="warning" isWrapping className={styles["other"]}>
         {onShowOther !== undefined && (
           <>
             <Icon name="info" />
@@ -73,7 +73,7 @@ export const EditToolbar = memo(function EditToolbar({
             </Button>
           </>
         )}
-      </output>
+      </Row>
       <Spacer />
       <Button variant="ghost" onPress={onCancel}>
         <Trans>Cancel</Trans> <Kbd keys={["Esc"]} />

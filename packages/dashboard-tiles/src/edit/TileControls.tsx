@@ -1,4 +1,4 @@
-import { createLazyPart, IconButton, Radio, Segmented, ShowPart, useDialogTrigger } from "@backroom/ui";
+import { IconButton, Radio, Row, Segmented, ShowPart, createLazyPart, useDialogTrigger } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { sizesOf } from "../layout/orderTiles.ts";
@@ -33,7 +33,7 @@ export const TileControls = memo(function TileControls({
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
   const hasSettings = definition.settings !== undefined || (definition.thresholds ?? []).length > 0;
   return (
-    <span className={styles["controls"]}>
+    <Row as="span" gap={1} className={styles["controls"]}>
       {sizes.length > 1 && (
         <span className={styles["sizes"]}>
           <Segmented
@@ -73,6 +73,6 @@ export const TileControls = memo(function TileControls({
       {onRemove !== undefined && (
         <IconButton size="sm" icon="x" label={t`Remove ${title}`} onPress={() => onRemove(key)} />
       )}
-    </span>
+    </Row>
   );
 });

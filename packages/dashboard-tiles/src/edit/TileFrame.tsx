@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, Row } from "@backroom/ui";
 import { useDragItem } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import type { CellArea } from "../layout/packTiles.ts";
@@ -54,8 +54,12 @@ export const TileFrame = ({
   });
   const sizes = sizesOf(definition);
   return (
-    <section
+    <Row
+      as="section"
       ref={ref}
+      flex="shrink"
+      align="start"
+      gap={0}
       className={styles["frame"]}
       style={areaStyle(place)}
       data-frame={key}
@@ -81,6 +85,6 @@ export const TileFrame = ({
       {sizes.length > 1 && (
         <span {...corner} className={styles["corner"]} data-corner={key} aria-hidden="true" />
       )}
-    </section>
+    </Row>
   );
 };

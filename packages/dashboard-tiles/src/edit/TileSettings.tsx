@@ -1,4 +1,4 @@
-import { Popover } from "@backroom/ui";
+import { Popover, Stack } from "@backroom/ui";
 import type { DialogOverlayProps } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, useState } from "react";
@@ -33,14 +33,14 @@ export const TileSettings = ({ tile, title, overlay, onChange }: TileSettingsPro
       placement="bottom end"
       className={styles["popover"]}
     >
-      <div className={styles["settings"]}>
+      <Stack gap={4}>
         {Own !== undefined && (
           <TileBoundary shape="list" onRetry={() => setOwn(() => settingsOf(definition))}>
             <Own tileKey={key} params={params} changeParams={onChange} />
           </TileBoundary>
         )}
         {thresholds.length > 0 && (
-          <fieldset className={styles["thresholds"]}>
+          <Stack as="fieldset" gap={3} className={styles["thresholds"]}>
             <legend>
               <Trans>Warn me</Trans>
             </legend>
@@ -52,9 +52,9 @@ export const TileSettings = ({ tile, title, overlay, onChange }: TileSettingsPro
                 onChange={(value) => onChange(withThreshold(params, threshold.name, value))}
               />
             ))}
-          </fieldset>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Popover>
   );
 };

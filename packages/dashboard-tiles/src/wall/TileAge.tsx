@@ -1,6 +1,6 @@
 import { useFormats } from "@backroom/i18n";
 import type { Clock } from "@backroom/ports";
-import { Icon, useNow } from "@backroom/ui";
+import { Icon, Row, useNow } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { tileQueryKey } from "../definition/queryKeys.ts";
 import { useTileReading } from "../refresh/useTileReading.ts";
@@ -25,14 +25,32 @@ export const TileAge = ({ tileKey, clock }: TileAgeProps) => {
   const text = age(updatedAt, new Date(Math.max(now, updatedAt)));
   if (!isOld(updatedAt, now))
     return (
-      <time className={styles["age"]} dateTime={new Date(updatedAt).toISOString()} title={time(updatedAt)}>
+      <Row
+        as="time"
+        tone="muted"
+        size="sm"
+        isNumeric
+        gap={1}
+        className={styles["age"]}
+        dateTime={new Date(updatedAt).toISOString()}
+        title={time(updatedAt)}
+      >
         {text}
-      </time>
+      </Row>
     );
   return (
-    <output className={styles["age"]} data-old title={time(updatedAt)}>
+    <Row
+      as="output"
+      tone="muted"
+      size="sm"
+      isNumeric
+      gap={1}
+      className={styles["age"]}
+      data-old
+      title={time(updatedAt)}
+    >
       <Icon name="triangle-alert" size={14} />
       {t`Old data: ${text}`}
-    </output>
+    </Row>
   );
 };

@@ -1,5 +1,5 @@
 import type { Clock } from "@backroom/ports";
-import { Flag, IconButton, VisuallyHidden } from "@backroom/ui";
+import { Flag, IconButton, PaneBody, Row, Text, VisuallyHidden } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
@@ -72,13 +72,13 @@ const WallContent = ({ tiles, dashboards, seconds, connection, refresher, onLeav
   const position = index + 1;
   return (
     <>
-      <header className={styles["bar"]}>
+      <Row as="header" flex="none" isWrapping gap={3} rowGap={2} className={styles["bar"]}>
         {country !== undefined && <Flag country={country} />}
         <Heading slot="title" className={styles["title"] ?? ""}>
           {name}
         </Heading>
         <WallState {...connection} clock={clock} />
-        {count > 1 && <span className={styles["position"]}>{t`${position} of ${count}`}</span>}
+        {count > 1 && <Text tone="muted" isNumeric>{t`${position} of ${count}`}</Text>}
         <WallTime clock={clock} />
         {count > 1 && (
           <>
@@ -92,12 +92,12 @@ const WallContent = ({ tiles, dashboards, seconds, connection, refresher, onLeav
           </>
         )}
         <IconButton icon="minimize-2" label={t`Leave the wall mode`} onPress={onLeave} />
-      </header>
+      </Row>
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>
       {/* Nothing moves away from somebody who reads a tile with the keyboard. */}
-      <div
+      <PaneBody
         ref={ref}
         className={styles["screen"]}
         onFocus={() => setIsHeld(true)}
@@ -113,7 +113,7 @@ const WallContent = ({ tiles, dashboards, seconds, connection, refresher, onLeav
             />
           </div>
         )}
-      </div>
+      </PaneBody>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Button, Checkbox, Modal, NumberField } from "@backroom/ui";
+import { Button, Checkbox, Modal, NumberField, Stack } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
@@ -55,7 +55,7 @@ export const WallSetup = ({ settings, tenants, screens, onStart, onCancel }: Wal
         </>
       }
     >
-      <div className={styles["form"]}>
+      <Stack gap={4} className={styles["form"]}>
         <p>
           <Trans>
             The dashboard fills the screen and refreshes every minute. Esc exits, arrow keys switch
@@ -94,7 +94,7 @@ export const WallSetup = ({ settings, tenants, screens, onStart, onCancel }: Wal
           onChange={setSeconds}
         />
         {screens}
-      </div>
+      </Stack>
     </Modal>
   );
 };

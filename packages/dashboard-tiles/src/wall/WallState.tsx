@@ -1,6 +1,6 @@
 import { useFormats } from "@backroom/i18n";
 import type { Clock } from "@backroom/ports";
-import { Badge, useNow } from "@backroom/ui";
+import { Badge, Row, useNow } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { TILES_QUERY_KEY } from "../definition/queryKeys.ts";
 import { useTileReading } from "../refresh/useTileReading.ts";
@@ -32,7 +32,7 @@ export const WallState = ({ status, endsAt = Number.POSITIVE_INFINITY, clock }: 
   const readAt = updatedAt === undefined ? "" : time(updatedAt);
   const end = Number.isFinite(endsAt) ? time(endsAt) : "";
   return (
-    <output className={styles["state"]} data-testid="wall-state">
+    <Row as="output" align="stretch" isWrapping className={styles["state"]} data-testid="wall-state">
       {status === "ended" && (
         <Badge tone="danger" icon="lock">{t`The session has ended. Log in again to see new data.`}</Badge>
       )}
@@ -46,6 +46,6 @@ export const WallState = ({ status, endsAt = Number.POSITIVE_INFINITY, clock }: 
       {updatedAt !== undefined && isOld(updatedAt, now) && (
         <Badge tone="warning" icon="triangle-alert">{t`The data is old: read at ${readAt}`}</Badge>
       )}
-    </output>
+    </Row>
   );
 };

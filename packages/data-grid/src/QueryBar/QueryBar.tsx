@@ -44,7 +44,14 @@ export const QueryBar = ({ meta, form, action, onReset, run = 0, tools }: QueryB
       className={styles["container"]}
     >
       <FieldsProvider lookups={lookups}>
-        <Row gap={3} align="start" ref={barRef} className={styles["bar"]} data-folded={isFolded || undefined}>
+        <Row
+          gap={3}
+          align="start"
+          ref={barRef}
+          pad="2-3"
+          className={styles["bar"]}
+          data-folded={isFolded || undefined}
+        >
           {isFolded ? (
             <>
               <FoldedQuery

@@ -23,7 +23,7 @@ const endings: readonly (readonly [ending: "pdf" | "xml" | "zip", icon: IconProp
 export const Downloads = ({ type, document }: DownloadsProps) => {
   const { config, notifier, openFile } = useServices();
   return (
-    <Box as="footer" flex="none" pad="3-4" line="start" className={styles["downloads"]}>
+    <Box as="footer" flex="none" pad="3-4" line="start" fill="surface-2" className={styles["downloads"]}>
       <h3>
         <Trans>Download</Trans>
       </h3>
@@ -42,6 +42,8 @@ export const Downloads = ({ type, document }: DownloadsProps) => {
               justify="center"
               weight="medium"
               key={ending}
+              radius="md"
+              fill="surface"
               className={styles["download"]}
               href={`${config.apiBaseUrl}${path}`}
               download

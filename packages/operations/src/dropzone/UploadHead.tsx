@@ -64,6 +64,8 @@ export const UploadHead = ({ summary, isOver, accept }: UploadHeadProps) => {
         isWrapping
         flex="none"
         tone="muted"
+        radius="md"
+        fill="surface-2"
         className={styles["drop"]}
         data-over={isOver || undefined}
         data-large={isEmpty || undefined}

@@ -37,7 +37,14 @@ const Content = ({ files, leftOut, onLeaveOut }: ContentProps) => {
         {files.map(({ name, text }) => {
           const description = descriptions[name] ?? name;
           return (
-            <Row as="li" key={name} className={styles["file"]} data-shown={name === shown || undefined}>
+            <Row
+              as="li"
+              key={name}
+              pad="0-2"
+              radius="md"
+              className={styles["file"]}
+              data-shown={name === shown || undefined}
+            >
               <Checkbox
                 aria-label={t`Include ${description}`}
                 isSelected={!leftOut.has(name)}
@@ -47,6 +54,8 @@ const Content = ({ files, leftOut, onLeaveOut }: ContentProps) => {
                 as="button"
                 flex="grow"
                 type="button"
+                pad="1-2"
+                radius="sm"
                 className={styles["name"]}
                 aria-pressed={name === shown}
                 onClick={() => setShown(name)}
@@ -66,6 +75,10 @@ const Content = ({ files, leftOut, onLeaveOut }: ContentProps) => {
           as="pre"
           wrap="anywhere"
           size="sm"
+          radius="md"
+          fill="surface-2"
+          line="around"
+          isScrolling
           className={styles["text"]}
           dir="ltr"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long files are scrolled with the keyboard

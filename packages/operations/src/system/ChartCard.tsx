@@ -77,6 +77,7 @@ export const ChartCard = ({ chart: { title, unit, gather, series, level }, sampl
       as="section"
       gap={1}
       flex="shrink"
+      fill="surface"
       className={styles["card"]}
       aria-label={name}
       data-level={state}

@@ -1,5 +1,5 @@
 import type { PermissionMatrix } from "@backroom/contract";
-import { createTreeGridStore, Stack } from "@backroom/ui";
+import { Box, Stack, createTreeGridStore } from "@backroom/ui";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo, useRef, useState } from "react";
@@ -136,7 +136,15 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
   const rows = useMemo(() => matrixRows(visible, textOf), [visible, textOf]);
   return (
     <MatrixContext value={parts}>
-      <Stack as="section" flex="shrink" className={styles["matrix"]} aria-label={label}>
+      <Stack
+        as="section"
+        flex="shrink"
+        radius="md"
+        fill="surface"
+        line="around"
+        className={styles["matrix"]}
+        aria-label={label}
+      >
         <MatrixToolbar {...{ search, others, tenants }} found={visible.found} />
         <div className={styles["grid"]}>
           <MatrixGrid
@@ -144,10 +152,10 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
             columns={gridColumns}
           />
         </div>
-        <footer className={styles["foot"]}>
+        <Box as="footer" fill="surface-2" className={styles["foot"]}>
           <CellLine {...{ grid, rows, why }} columns={gridColumns} />
           {!isReadOnly && <MatrixBar end={barEnd} review={review} isUndoneByHost={isUndoneByHost} />}
-        </footer>
+        </Box>
         <WhyHost why={why} grid={element} />
       </Stack>
     </MatrixContext>

@@ -34,7 +34,7 @@ export const MatrixSearch = ({ inputRef }: { readonly inputRef: RefObject<HTMLIn
     }
   };
   return (
-    <Row as="search" gap={1} isWrapping className={styles["box"]}>
+    <Row as="search" gap={1} isWrapping pad="0-2" radius="md" fill="surface" className={styles["box"]}>
       <Icon name="search" size={14} className={styles["icon"]} />
       {words.map((word) => {
         const isExcluded = word.startsWith("-");

@@ -55,7 +55,7 @@ export const WhyPopover = ({ cell, anchor, onClose, onGo }: WhyPopoverProps) => 
           </h3>
           <IconButton icon="x" label={t({ id: "Close", message: "Close" })} onPress={onClose} />
         </Row>
-        <Stack gap={4} pad="4" className={styles["body"]}>
+        <Stack gap={4} pad="4" isScrolling>
           <Stack as="ol" gap={4} className={styles["steps"]}>
             {isBeyond && <LimitStep />}
             {steps.map((step) => (
@@ -66,7 +66,7 @@ export const WhyPopover = ({ cell, anchor, onClose, onGo }: WhyPopoverProps) => 
             <OutsideReason node={node} column={cell.column} renderReason={renderReason} />
           )}
         </Stack>
-        <Row pad="3-4" line="start" as="footer" isWrapping className={styles["foot"]}>
+        <Row pad="3-4" line="start" as="footer" isWrapping fill="surface-2">
           {!isReadOnly && !isExplicit && (
             <Button
               autoFocus

@@ -1,7 +1,6 @@
 import { Icon, Row } from "@backroom/ui";
 import { Plural } from "@lingui/react/macro";
 import type { ArticleLabel } from "./articleLabel.ts";
-import styles from "./ScanSheetPage.module.css";
 
 /** Props of {@link SheetNotes}. */
 interface SheetNotesProps {
@@ -63,7 +62,7 @@ export const SheetNotes = ({ labels, isQr, wanted, tooWide }: SheetNotesProps) =
       isWrapping
       flex="none"
       tone="warning"
-      className={styles["notes"]}
+      fill="warning-soft"
     >
       {notes.map((note) => (
         <Row as="li" isInline key={note.key}>

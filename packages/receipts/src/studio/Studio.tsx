@@ -1,6 +1,6 @@
 import { PanePage } from "@backroom/shell";
+import { Box, Radio, Segmented, Stack, Text, VisuallyHidden } from "@backroom/ui";
 import { directionOf } from "@backroom/values";
-import { Radio, Segmented, VisuallyHidden } from "@backroom/ui";
 import { DragArea, DragShadow } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import { templateHref } from "../templates/templateAddress.ts";
@@ -63,8 +63,8 @@ export const Studio = (props: StudioProps) => {
       />
       <PanePage>
         <DragArea context={context} texts={dragTexts.texts}>
-          <div ref={frame} className={styles["studio"]} data-pane={pane}>
-            <div className={styles["steps"]}>
+          <Stack ref={frame} flex="grow" className={styles["studio"]} data-pane={pane}>
+            <Box flex="none" line="end" className={styles["steps"]}>
               <Segmented
                 aria-label={t`Part of the designer`}
                 value={pane}
@@ -76,7 +76,7 @@ export const Studio = (props: StudioProps) => {
                   </Radio>
                 ))}
               </Segmented>
-            </div>
+            </Box>
             <VersionBar
               versions={work.versions.data ?? []}
               isDraftAhead={work.isDraftAhead}
@@ -84,13 +84,19 @@ export const Studio = (props: StudioProps) => {
             />
             <TemplateNotice work={work} mayCreate={mayCreate} />
             <StudioPanes studio={studio} slot={drag?.slot} />
-          </div>
+          </Stack>
           <VisuallyHidden elementType="output">{dragTexts.place}</VisuallyHidden>
           <DragShadow>
             {drag !== undefined && !isByKeys && (
-              <span className={styles["carried"]} dir={directionOf(i18n.locale)}>
+              <Text
+                pad="1-2"
+                radius="md"
+                wrap="never"
+                className={styles["carried"]}
+                dir={directionOf(i18n.locale)}
+              >
                 {dragTexts.name}
-              </span>
+              </Text>
             )}
           </DragShadow>
         </DragArea>

@@ -1,5 +1,15 @@
 import { CommandBarContent } from "@backroom/shell";
-import { BusyButton, IconButton, LinkButton, Option, Radio, Segmented, Select, Spacer } from "@backroom/ui";
+import {
+  BusyButton,
+  IconButton,
+  LinkButton,
+  Option,
+  Radio,
+  Segmented,
+  Select,
+  Spacer,
+  Truncate,
+} from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import type { TemplateWork } from "../templates/useTemplateWork.ts";
@@ -76,9 +86,9 @@ export const StudioCommands = ({
             onPress={() => editor.redo()}
           />
           {undoText !== undefined && (
-            <span className={styles["undo"]}>
+            <Truncate tone="muted" size="sm" className={styles["undo"]}>
               <Trans>Undo: {undoText}</Trans>
-            </span>
+            </Truncate>
           )}
         </>
       )}

@@ -13,7 +13,7 @@ export const ScopePath = ({ item }: ScopePathProps) => {
   const country = countryOf(item);
   const steps = scopePath(item).filter((step) => step === item || step.scope !== "GLOBAL");
   return (
-    <Row as="ol" align="stretch" isWrapping className={styles["path"]}>
+    <Row as="ol" align="stretch" isWrapping gap={1} rowGap={0.5}>
       {steps.map((step) => (
         <Row
           as="li"

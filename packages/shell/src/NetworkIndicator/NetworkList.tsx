@@ -1,6 +1,6 @@
 import type { NetworkEntry } from "@backroom/api-client";
 import { useFormats } from "@backroom/i18n";
-import { Badge, createLazyPart, Link, Row, ShowPart, Text } from "@backroom/ui";
+import { Badge, Box, Link, Row, ShowPart, Text, createLazyPart } from "@backroom/ui";
 import type { Tone } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
@@ -23,8 +23,8 @@ const NetworkLine = ({
   const up = formats.bytes(bytesUp);
   const down = formats.bytes(bytesDown);
   return (
-    <div className={styles["entry"]}>
-      <Row isWrapping className={styles["line"]}>
+    <Box line="end" pad="2-0">
+      <Row isWrapping rowGap={0.5} gap={2}>
         <b>{method}</b>
         <Badge tone={toneOf(entry)}>{status ?? (entry.isPending ? t`running` : t`no answer`)}</Badge>
         <bdi className={styles["url"]}>{url}</bdi>
@@ -56,7 +56,7 @@ const NetworkLine = ({
           )}
         </Text>
       )}
-    </div>
+    </Box>
   );
 };
 

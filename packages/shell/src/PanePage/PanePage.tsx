@@ -33,7 +33,7 @@ export const PanePage = ({ children, side }: PanePageProps) => {
   };
   return (
     <FillPage>
-      <Stack flex="grow" className={styles["card"]}>
+      <Stack flex="grow" radius="lg" fill="surface" className={styles["card"]}>
         <Row
           gap={0}
           align="stretch"

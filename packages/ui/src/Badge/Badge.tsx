@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { classNames } from "../classNames.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import type { IconProps } from "../Icon/Icon.tsx";
+import type { Hue } from "../Layout/look.ts";
 import styles from "./Badge.module.css";
 
 /** What a colour says; colour means state, never decoration. */
-export type Tone = "neutral" | "accent" | "info" | "success" | "warning" | "danger";
+export type Tone = "neutral" | Hue;
 
 export interface BadgeProps {
   /** One or two words, or a number. */

@@ -7,6 +7,7 @@ import {
 } from "react-aria-components";
 import type { DisclosureProps as AriaDisclosureProps } from "react-aria-components";
 import { Icon } from "../Icon/Icon.tsx";
+import { Row } from "../Layout/Row.tsx";
 import styles from "./Disclosure.module.css";
 
 export interface DisclosureProps extends Omit<AriaDisclosureProps, "children" | "className" | "style"> {
@@ -21,7 +22,7 @@ export interface DisclosureProps extends Omit<AriaDisclosureProps, "children" | 
 /** A heading that opens and closes what is below it. */
 export const Disclosure = ({ title, suffix, children, ...props }: DisclosureProps) => (
   <AriaDisclosure {...props} className={styles["disclosure"] ?? ""}>
-    <div className={styles["head"]}>
+    <Row className={styles["head"]}>
       <Heading className={styles["heading"] ?? ""}>
         <AriaButton slot="trigger" className={styles["button"] ?? ""}>
           <Icon name="chevron-right" />
@@ -29,7 +30,7 @@ export const Disclosure = ({ title, suffix, children, ...props }: DisclosureProp
         </AriaButton>
       </Heading>
       {suffix}
-    </div>
+    </Row>
     <DisclosurePanel className={styles["panel"] ?? ""}>
       <div className={styles["content"]}>{children}</div>
     </DisclosurePanel>

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { Row } from "../Layout/Row.tsx";
+import { Text } from "../Layout/Text.tsx";
+import { Truncate } from "../Layout/Truncate.tsx";
 import styles from "./dropdown.module.css";
 
 interface ItemTextProps {
@@ -9,11 +12,19 @@ interface ItemTextProps {
 
 /** The text of a menu item or option. All that is seen is its accessible name (WCAG 2.5.3). */
 export const ItemText = ({ children, description, suffix }: ItemTextProps) => (
-  <span className={styles["text"]}>
-    <span className={styles["line"]}>
-      <span className={styles["label"]}>{children}</span>
-      {suffix !== undefined && <span className={styles["suffix"]}>{suffix}</span>}
-    </span>
-    {description !== undefined && <span className={styles["description"]}>{description}</span>}
-  </span>
+  <Text flex="grow">
+    <Row as="span">
+      <Truncate>{children}</Truncate>
+      {suffix !== undefined && (
+        <Text isAtEnd tone="faint" size="sm" wrap="never" className={styles["suffix"]}>
+          {suffix}
+        </Text>
+      )}
+    </Row>
+    {description !== undefined && (
+      <Text tone="faint" size="xs" wrap="never" className={styles["description"]}>
+        {description}
+      </Text>
+    )}
+  </Text>
 );

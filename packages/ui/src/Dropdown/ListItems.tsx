@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Header, ListBox, ListBoxItem, ListBoxSection } from "react-aria-components";
 import type { ListBoxItemProps, ListBoxProps } from "react-aria-components";
+import { Box } from "../Layout/Box.tsx";
 import { classNames } from "../classNames.ts";
 import { DROPDOWN_ROWS } from "../constants.ts";
 import { Icon } from "../Icon/Icon.tsx";
@@ -65,5 +66,7 @@ export const OptionSection = ({ title, children }: OptionSectionProps) => (
 
 /** A line of text in a dropdown that cannot be chosen. */
 export const DropdownMessage = ({ children }: { children: ReactNode }) => (
-  <div className={styles["message"]}>{children}</div>
+  <Box pad="2" tone="faint" size="sm">
+    {children}
+  </Box>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components";
+import { Row } from "../Layout/Row.tsx";
 import { classNames } from "../classNames.ts";
 import styles from "./Field.module.css";
 import { FieldMarks } from "./FieldMarks.tsx";
@@ -43,10 +44,10 @@ export const Field = ({
 }: FieldFrameProps) => (
   <>
     {label !== undefined && (
-      <span className={styles["head"]}>
+      <Row as="span" size="sm" align="baseline" gap={1} className={styles["head"]}>
         <Label className={styles["label"] ?? ""}>{label}</Label>
         <FieldMarks isRequired={isRequired} isReadOnly={isReadOnly} counter={counter} />
-      </span>
+      </Row>
     )}
     {children}
     {description !== undefined && (

@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
+import { Text } from "../Layout/Text.tsx";
 import styles from "./Field.module.css";
 
 /** What {@link fieldMarks} draws. */
@@ -24,9 +25,9 @@ export const fieldMarks = (i18n: I18n, { isRequired, isReadOnly, counter }: Fiel
     )}
     {isReadOnly && <span className={styles["readOnly"]}>{i18n._(readOnly)}</span>}
     {counter !== undefined && (
-      <span className={styles["counter"]} aria-hidden="true">
+      <Text isAtEnd tone="faint" isNumeric className={styles["counter"]} aria-hidden="true">
         {counter}
-      </span>
+      </Text>
     )}
   </>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Kbd } from "../Kbd/Kbd.tsx";
+import { Row } from "../Layout/Row.tsx";
 import styles from "./KeyHints.module.css";
 
 /** A key and what it does. */
@@ -19,15 +20,26 @@ export interface KeyHintsProps {
 
 /** The line below a board, list or canvas that says its keys. They are hidden where there is hardly a keyboard (narrow screens). */
 export const KeyHints = ({ hints, children }: KeyHintsProps) => (
-  <div className={styles["line"]}>
-    <ul className={styles["hints"]}>
+  <Row
+    flex="none"
+    line="start"
+    fill="surface-2"
+    tone="muted"
+    size="sm"
+    justify="between"
+    isWrapping
+    gap={4}
+    rowGap={1}
+    className={styles["line"]}
+  >
+    <Row as="ul" align="stretch" isWrapping gap={4} rowGap={1} className={styles["hints"]}>
       {hints.map(({ keys, text }) => (
-        <li key={keys.join(" ")} className={styles["hint"]}>
+        <Row as="li" key={keys.join(" ")}>
           <Kbd keys={keys} />
           {text}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
     {children}
-  </div>
+  </Row>
 );

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from "react-aria-components";
+import { Row } from "../Layout/Row.tsx";
 import type { MODAL_SIZES } from "../constants.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import type { IconProps } from "../Icon/Icon.tsx";
@@ -56,7 +57,7 @@ const ModalFrame = ({
   const ref = useBusyFocus(isBusy);
   return (
     <Dialog ref={ref} role={role} className={styles["dialog"] ?? ""} aria-busy={isBusy}>
-      <header className={styles["header"]} data-tone={tone}>
+      <Row as="header" pad="3-4" line="end" className={styles["header"]} data-tone={tone}>
         {icon !== undefined && <Icon name={icon} size={18} />}
         <Heading slot="title" className={styles["title"] ?? ""}>
           {title}
@@ -70,7 +71,7 @@ const ModalFrame = ({
             isDisabled={isBusy}
           />
         )}
-      </header>
+      </Row>
       <ModalBody isBusy={isBusy} isFlush={isFlush}>
         {children}
       </ModalBody>

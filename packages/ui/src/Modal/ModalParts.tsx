@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ButtonContext, DEFAULT_SLOT } from "react-aria-components";
+import { PaneBody } from "../Layout/Pane.tsx";
+import { Row } from "../Layout/Row.tsx";
 import { EmptyState } from "../StateScreen/StateScreen.tsx";
 import styles from "./Modal.module.css";
 
@@ -14,18 +16,18 @@ export const ModalBody = ({
   isFlush: boolean;
   children: ReactNode;
 }) => (
-  <div className={styles["body"]} inert={isBusy} data-flush={isFlush || undefined}>
+  <PaneBody pad="4" className={styles["body"]} inert={isBusy} data-flush={isFlush || undefined}>
     {children ?? (
       <EmptyState icon="triangle-alert" title={<Trans id="Missing content">Missing content</Trans>} />
     )}
-  </div>
+  </PaneBody>
 );
 
 const disabled = { isDisabled: true };
 
 /** The buttons; all disabled while the modal is busy. */
 export const ModalFooter = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => (
-  <footer className={styles["footer"]}>
+  <Row as="footer" pad="3-4" line="start" fill="surface-2" align="stretch" justify="end" isWrapping>
     {isBusy ? (
       <ButtonContext value={{ slots: { [DEFAULT_SLOT]: disabled, close: disabled } }}>
         {children}
@@ -33,5 +35,5 @@ export const ModalFooter = ({ isBusy, children }: { isBusy: boolean; children: R
     ) : (
       children
     )}
-  </footer>
+  </Row>
 );

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "../Icon/Icon.tsx";
 import type { IconProps } from "../Icon/Icon.tsx";
+import { Box } from "../Layout/Box.tsx";
+import { Row } from "../Layout/Row.tsx";
 import styles from "./Notice.module.css";
 
 /** Props of {@link Notice}. */
@@ -21,7 +23,11 @@ export const Notice = ({ tone, icon, isPolite = false, children, actions, end }:
   <div className={styles["notice"]} data-tone={tone} {...(isPolite && { role: "status" })}>
     <Icon name={icon} />
     <p className={styles["text"]}>{children}</p>
-    {Boolean(actions) && <div className={styles["actions"]}>{actions}</div>}
-    {end !== undefined && <div className={styles["end"]}>{end}</div>}
+    {Boolean(actions) && (
+      <Row align="stretch" isWrapping>
+        {actions}
+      </Row>
+    )}
+    {end !== undefined && <Box isAtEnd>{end}</Box>}
   </div>
 );

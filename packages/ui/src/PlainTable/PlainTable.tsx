@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { PaneBody } from "../Layout/Pane.tsx";
+import { Text } from "../Layout/Text.tsx";
 import { classNames } from "../classNames.ts";
 import styles from "./PlainTable.module.css";
 
@@ -21,7 +23,7 @@ export interface PlainTableProps {
  * `aria-selected` and `data-picked` of a row, the focus of rows with a `tabIndex`, and `data-number` of a cell or heading.
  */
 export const PlainTable = ({ label, children, isCompact = false, more, className }: PlainTableProps) => (
-  <div className={styles["scroller"]}>
+  <PaneBody>
     <table
       className={classNames(styles["table"], className)}
       data-compact={isCompact || undefined}
@@ -29,6 +31,10 @@ export const PlainTable = ({ label, children, isCompact = false, more, className
     >
       {children}
     </table>
-    {more !== undefined && more !== false && <p className={styles["more"]}>{more}</p>}
-  </div>
+    {more !== undefined && more !== false && (
+      <Text as="p" pad="3-4">
+        {more}
+      </Text>
+    )}
+  </PaneBody>
 );

@@ -1,3 +1,4 @@
+import { Stack } from "../Layout/Stack.tsx";
 import styles from "./Skeleton.module.css";
 
 export interface SkeletonProps {
@@ -9,7 +10,7 @@ export interface SkeletonProps {
 
 /** The shape of text that is on its way; decoration, so name the wait beside it (`aria-busy`). */
 export const Skeleton = ({ lines = 1, lastWidth = 60 }: SkeletonProps) => (
-  <span className={styles["skeleton"]} aria-hidden="true">
+  <Stack as="span" gap={2} aria-hidden="true">
     {Array.from({ length: lines }, (_, line) => (
       <span
         key={line}
@@ -17,5 +18,5 @@ export const Skeleton = ({ lines = 1, lastWidth = 60 }: SkeletonProps) => (
         style={{ inlineSize: line === lines - 1 ? `${lastWidth}%` : "100%" }}
       />
     ))}
-  </span>
+  </Stack>
 );

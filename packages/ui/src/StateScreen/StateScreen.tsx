@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Row } from "../Layout/Row.tsx";
+import { Text } from "../Layout/Text.tsx";
 import { classNames } from "../classNames.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import type { IconProps } from "../Icon/Icon.tsx";
@@ -25,10 +27,12 @@ interface ScreenProps extends StateScreenProps {
 
 const StateScreen = ({ title, description, action, icon, className, tone, ...props }: ScreenProps) => (
   <div {...props} className={classNames(styles["screen"], className)} data-tone={tone}>
-    <span className={styles["icon"]}>
+    <Text radius="lg" fill="surface-3" tone="muted" className={styles["icon"]}>
       <Icon name={icon} size={22} />
-    </span>
-    <p className={styles["title"]}>{title}</p>
+    </Text>
+    <Row as="p" size="lg" weight="strong" className={styles["title"]}>
+      {title}
+    </Row>
     {description !== undefined && <p className={styles["description"]}>{description}</p>}
     {action !== undefined && <div className={styles["action"]}>{action}</div>}
   </div>
@@ -53,10 +57,10 @@ export interface StatusPageProps extends StateScreenProps {
 export const StatusPage = ({ code, title, description, action, icon, className }: StatusPageProps) => (
   <div className={classNames(styles["screen"], styles["page"], className)}>
     <p className={styles["code"]}>{code}</p>
-    <h2 className={styles["title"]}>
+    <Row as="h2" size="lg" weight="strong" className={styles["title"]}>
       {icon !== undefined && <Icon name={icon} />}
       {title}
-    </h2>
+    </Row>
     {description !== undefined && <p className={styles["description"]}>{description}</p>}
     {action !== undefined && <div className={styles["action"]}>{action}</div>}
   </div>

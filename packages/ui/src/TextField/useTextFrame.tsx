@@ -4,6 +4,7 @@ import type { AriaAttributes, ReactNode } from "react";
 import { fieldClass } from "../Field/Field.tsx";
 import type { FieldProps } from "../Field/Field.tsx";
 import { fieldMarks } from "../Field/FieldMarks.tsx";
+import { Row } from "../Layout/Row.tsx";
 import styles from "../Field/Field.module.css";
 
 /** What connects an input with the frame around it. */
@@ -83,12 +84,12 @@ export const useTextFrame = <Props extends TextFrameProps>(field: Props): TextFr
         {...(counter !== undefined && { onFocus: () => setEntered(true), onBlur: () => setEntered(false) })}
       >
         {label !== undefined && (
-          <span className={styles["head"]}>
+          <Row as="span" size="sm" align="baseline" gap={1} className={styles["head"]}>
             <label className={styles["label"]} htmlFor={inputId}>
               {label}
             </label>
             {fieldMarks(i18n, { isRequired, isReadOnly, counter: isEntered ? counter : undefined })}
-          </span>
+          </Row>
         )}
         {element}
         {descriptionId !== undefined && (

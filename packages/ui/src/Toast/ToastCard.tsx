@@ -3,6 +3,9 @@ import { useLocale, VisuallyHidden } from "react-aria-components";
 import type { PressEvent } from "react-aria-components";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
+import { Box } from "../Layout/Box.tsx";
+import { Row } from "../Layout/Row.tsx";
+import { Text } from "../Layout/Text.tsx";
 import { LinkButton } from "../Link/Link.tsx";
 import type { Toast, ToastAction, ToastType } from "./toastStore.ts";
 import styles from "./Toast.module.css";
@@ -71,22 +74,22 @@ export const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: OnDis
         className={styles["icon"]}
       />
       <div className={styles["text"]} {...(isUrgent && { role: "alert" })}>
-        <p className={styles["title"]}>
+        <Text as="p" weight="strong">
           {outcome !== undefined && <VisuallyHidden elementType="span">{outcome}: </VisuallyHidden>}
           {title}
-        </p>
-        {content !== undefined && <div className={styles["content"]}>{content}</div>}
+        </Text>
+        {content !== undefined && <Box tone="muted">{content}</Box>}
         {actions.length > 0 && (
-          <div className={styles["actions"]}>
+          <Row align="stretch" isWrapping className={styles["actions"]}>
             {actions.map((action) => (
               <ActionButton key={action.label} action={action} onDismiss={onDismiss} />
             ))}
-          </div>
+          </Row>
         )}
       </div>
-      <time className={styles["time"]} dateTime={date.toISOString()}>
+      <Text as="time" pad="1-0" tone="muted" size="xs" isNumeric wrap="never" dateTime={date.toISOString()}>
         {new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(date)}
-      </time>
+      </Text>
       <Button
         variant="ghost"
         size="sm"

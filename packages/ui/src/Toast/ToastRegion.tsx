@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
+import { Stack } from "../Layout/Stack.tsx";
 import { ToastCard } from "./ToastCard.tsx";
 import type { ToastStore } from "./toastStore.ts";
 import { useToastFocus } from "./useToastFocus.ts";
@@ -25,7 +26,7 @@ export const ToastRegion = ({ store }: ToastRegionProps) => {
       aria-label={t({ id: "Notifications", message: "Notifications" })}
       data-react-aria-top-layer="true"
     >
-      <ol className={styles["list"]} aria-live="polite" aria-relevant="additions">
+      <Stack as="ol" gap={2} className={styles["list"]} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
           <ToastCard
             key={toast.id}
@@ -36,7 +37,7 @@ export const ToastRegion = ({ store }: ToastRegionProps) => {
             }}
           />
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 };

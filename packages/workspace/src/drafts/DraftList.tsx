@@ -105,7 +105,7 @@ const DraftItem = ({ entry: { key, title, savedAt }, now, isActive, onOpen, onDi
       : (tree.byOid.get(key.tenantOid)?.text ?? String(key.tenantOid));
   const name = title === "" ? t`New record` : title;
   return (
-    <Row line="start" className={styles["item"]}>
+    <Row line="start" pad="2-0">
       <Stack className={styles["text"]}>
         <Truncate as="strong">
           <bdi>{name}</bdi>

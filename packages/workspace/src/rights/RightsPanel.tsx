@@ -1,5 +1,5 @@
 import type { PermissionName } from "@backroom/contract";
-import { Disclosure, Icon, Popover, Row, Stack, Text } from "@backroom/ui";
+import { Box, Disclosure, Icon, Popover, Row, Stack, Text } from "@backroom/ui";
 import type { DialogOverlayProps } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { RightReason } from "./RightReason.tsx";
@@ -29,9 +29,9 @@ export const RightsPanel = ({ overlay, path, rights }: RightsPanelProps) => {
         </Text>
         <Stack as="ul">
           {rights.map(({ right, isHeld }) => (
-            <li key={right} className={styles["right"]}>
+            <Box as="li" key={right} line="start" pad="1-0">
               <Right path={path} right={right} isHeld={isHeld} />
-            </li>
+            </Box>
           ))}
         </Stack>
       </Stack>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover, useDialogTrigger } from "@backroom/ui";
+import { Button, Checkbox, Popover, Stack, useDialogTrigger } from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FigureColumn } from "../model/reportColumns.ts";
@@ -25,7 +25,7 @@ export const ColumnPicker = ({ figures, hidden, onChange }: ColumnPickerProps) =
       </Button>
       {isOpen && (
         <Popover {...overlayProps} aria-label={t`Columns`} placement="bottom end">
-          <div className={styles["groups"]}>
+          <Stack pad="2" gap={2} className={styles["groups"]}>
             {figures.map(({ name, label }) => (
               <Checkbox
                 key={name}
@@ -38,7 +38,7 @@ export const ColumnPicker = ({ figures, hidden, onChange }: ColumnPickerProps) =
                 {serverText(label)}
               </Checkbox>
             ))}
-          </div>
+          </Stack>
         </Popover>
       )}
     </>

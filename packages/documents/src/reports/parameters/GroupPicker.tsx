@@ -1,4 +1,4 @@
-import { Checkbox, Icon, Popover, useDialogTrigger } from "@backroom/ui";
+import { Checkbox, Icon, Popover, Row, Stack, Text, Truncate, useDialogTrigger } from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button as AriaButton } from "react-aria-components";
@@ -27,21 +27,23 @@ export const GroupPicker = ({ groups, chosen, onChange }: GroupPickerProps) => {
   });
   const text = names.length === 0 ? t`Nothing` : names.join(", ");
   return (
-    <div className={styles["field"]}>
-      <span className={styles["label"]} aria-hidden="true">
+    <Stack gap={1} className={styles["field"]}>
+      <Text tone="muted" size="sm" aria-hidden="true">
         <Trans>Group by</Trans>
-      </span>
+      </Text>
       <AriaButton {...buttonProps} className={styles["button"] ?? ""} aria-label={t`Group by: ${text}`}>
-        <bdi>{text}</bdi>
+        <Truncate as="bdi" flex="grow">
+          {text}
+        </Truncate>
         <Icon name="chevron-down" size={16} />
       </AriaButton>
       {isOpen && (
         <Popover {...overlayProps} aria-label={t`Group by`} placement="bottom start">
-          <div className={styles["groups"]}>
+          <Stack pad="2" gap={2} className={styles["groups"]}>
             {groups.map(({ name, label }) => {
               const place = chosen.indexOf(name);
               return (
-                <div key={name} className={styles["group"]}>
+                <Row key={name} justify="between" gap={4}>
                   <Checkbox
                     isSelected={place >= 0}
                     isDisabled={place < 0 && chosen.length >= MAX_GROUPS}
@@ -52,19 +54,26 @@ export const GroupPicker = ({ groups, chosen, onChange }: GroupPickerProps) => {
                     {serverText(label)}
                   </Checkbox>
                   {place >= 0 && chosen.length > 1 && (
-                    <span className={styles["place"]} aria-hidden="true">
+                    <Text
+                      tone="accent"
+                      size="xs"
+                      radius="lg"
+                      fill="accent-soft"
+                      className={styles["place"]}
+                      aria-hidden="true"
+                    >
                       {place + 1}
-                    </span>
+                    </Text>
                   )}
-                </div>
+                </Row>
               );
             })}
-            <p className={styles["hint"]}>
+            <Text as="p" tone="muted" size="sm">
               <Trans>In the order in which they are chosen, three at most.</Trans>
-            </p>
-          </div>
+            </Text>
+          </Stack>
         </Popover>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, CountBadge, Popover, useDialogTrigger } from "@backroom/ui";
+import { Button, CountBadge, Popover, Stack, useDialogTrigger } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { QueryFields } from "./QueryFields.tsx";
 import type { QueryFieldsProps } from "./QueryFields.tsx";
@@ -17,9 +17,9 @@ export const MoreFields = (props: QueryFieldsProps) => {
       </Button>
       {isOpen && (
         <Popover {...overlayProps} aria-label={t`More parameters`} placement="bottom start">
-          <div className={styles["more"]}>
+          <Stack gap={3} className={styles["more"]}>
             <QueryFields {...props} />
-          </div>
+          </Stack>
         </Popover>
       )}
     </>

@@ -1,6 +1,18 @@
 import { reportPeriods } from "@backroom/contract";
 import type { DayPeriod } from "@backroom/contract";
-import { Button, Icon, Popover, Radio, RadioGroup, TextField, useDialogTrigger } from "@backroom/ui";
+import {
+  Button,
+  Icon,
+  Popover,
+  Radio,
+  RadioGroup,
+  Row,
+  Stack,
+  Text,
+  TextField,
+  Truncate,
+  useDialogTrigger,
+} from "@backroom/ui";
 import { useSmallForm } from "@backroom/ui/form";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button as AriaButton } from "react-aria-components";
@@ -41,13 +53,13 @@ const OwnDays = ({
     onSubmit: onDays,
   });
   return (
-    <form {...form.formProps} className={styles["own"]}>
+    <Stack as="form" gap={3} {...form.formProps} className={styles["own"]}>
       <TextField {...form.field("from")} label={t`First day`} type="date" />
       <TextField {...form.field("to")} label={t`Last day`} type="date" />
       <Button type="submit" variant="primary">
         <Trans>Take these days</Trans>
       </Button>
-    </form>
+    </Stack>
   );
 };
 
@@ -59,10 +71,10 @@ export const PeriodField = ({ period, days, onChange }: PeriodFieldProps) => {
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
   const text = daysText(days);
   return (
-    <div className={styles["field"]}>
-      <span className={styles["label"]} aria-hidden="true">
+    <Stack gap={1} className={styles["field"]}>
+      <Text tone="muted" size="sm" aria-hidden="true">
         <Trans>Period</Trans>
-      </span>
+      </Text>
       <AriaButton
         {...buttonProps}
         className={styles["button"] ?? ""}
@@ -70,11 +82,13 @@ export const PeriodField = ({ period, days, onChange }: PeriodFieldProps) => {
         onPress={() => setOpen(!isOpen)}
       >
         <Icon name="calendar" size={16} />
-        <bdi>{text}</bdi>
+        <Truncate as="bdi" flex="grow">
+          {text}
+        </Truncate>
       </AriaButton>
       {isOpen && (
         <Popover {...overlayProps} aria-label={t`Period`} placement="bottom start">
-          <div className={styles["popover"]}>
+          <Row align="stretch" isWrapping className={styles["popover"]}>
             <RadioGroup
               aria-label={t`Period`}
               value={typeof period === "string" ? period : "own"}
@@ -98,9 +112,9 @@ export const PeriodField = ({ period, days, onChange }: PeriodFieldProps) => {
                 onChange(own);
               }}
             />
-          </div>
+          </Row>
         </Popover>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,5 +1,5 @@
 import type { Currency, DayPeriod, EntityMeta } from "@backroom/contract";
-import { Option, Select } from "@backroom/ui";
+import { Option, Row, Select } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import type { ReactNode } from "react";
@@ -65,7 +65,18 @@ export const ReportParameters = ({
     onChange: (fields: ReportSettings["fields"]) => onChange({ fields }),
   };
   return (
-    <section className={styles["line"]} aria-label={t`Parameters`}>
+    <Row
+      as="section"
+      flex="none"
+      pad="3-4"
+      line="end"
+      align="end"
+      isWrapping
+      gap={3}
+      rowGap={2}
+      className={styles["line"]}
+      aria-label={t`Parameters`}
+    >
       {days !== null && (
         <PeriodField period={settings.period} days={days} onChange={(period) => onChange({ period })} />
       )}
@@ -101,6 +112,6 @@ export const ReportParameters = ({
       )}
       {further.length > 0 && <MoreFields {...query} names={further} />}
       {children}
-    </section>
+    </Row>
   );
 };

@@ -54,7 +54,7 @@ export const ScheduleItem = (props: ScheduleItemProps) => {
     onEdit(false);
   };
   return (
-    <Text as="li" wrap="anywhere" pad="3-4" className={styles["schedule"]}>
+    <Text as="li" wrap="anywhere" pad="3-4" radius="md" line="around" className={styles["schedule"]}>
       <Row gap={0} justify="between">
         <strong>
           <bdi>{name}</bdi>

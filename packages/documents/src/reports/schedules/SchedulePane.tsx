@@ -59,7 +59,7 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
   const mayEdit = rights.may(SCHEDULES_PATH, "Patch", tenantOid);
   const parameters = parametersOf(settings, groups);
   return (
-    <Stack pad="4" gap={3} className={styles["pane"]}>
+    <Stack pad="4" gap={3} isScrolling>
       <h2 className={styles["title"]}>
         <Trans>Sent on a schedule</Trans>
       </h2>

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Box, Icon, Row, StateMark, Truncate } from "@backroom/ui";
+import { Box, Icon, Row, StateMark, Text, Truncate, VisuallyHidden } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
@@ -33,9 +33,9 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const printed = plural(printedCopies, { one: "# printed copy", other: "# printed copies" });
   return (
     <Box pad="0-4" line="end" className={styles["row"]} data-shown={isShown || undefined}>
-      <span className={styles["icon"]} data-tone={tone}>
+      <Text radius="md" fill="surface-3" tone="muted" className={styles["icon"]} data-tone={tone}>
         <Icon name={icon} />
-      </span>
+      </Text>
       <Truncate weight="strong" isNumeric>
         <bdi>{document.number}</bdi>
       </Truncate>
@@ -47,20 +47,20 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         {!document.isProcessed && (
           <Row as="span" isInline className={styles["waiting"]} title={t`Not processed`}>
             <StateMark state={document.error === "" ? "waiting" : "bad"} size={10} />
-            <span className={styles["hidden"]}>{t`Not processed`}</span>
+            <VisuallyHidden elementType="span">{t`Not processed`}</VisuallyHidden>
           </Row>
         )}
         {attachments > 0 && (
           <Row as="span" isInline className={styles["mark"]} title={attached}>
             <Icon name="paperclip" size={14} />
-            <span className={styles["hidden"]}>{attached}</span>
+            <VisuallyHidden elementType="span">{attached}</VisuallyHidden>
           </Row>
         )}
         {printedCopies > 0 && (
           <Row as="span" isInline className={styles["mark"]} title={printed}>
             <Icon name="printer" size={14} />
             <span aria-hidden>{formats.number(printedCopies)}</span>
-            <span className={styles["hidden"]}>{printed}</span>
+            <VisuallyHidden elementType="span">{printed}</VisuallyHidden>
           </Row>
         )}
         {issuedAt !== null && (

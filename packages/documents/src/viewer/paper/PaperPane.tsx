@@ -228,6 +228,7 @@ export const PaperPane = ({
         </Stack>
         <Box
           flex="shrink"
+          isScrolling
           className={styles["sheet"]}
           // The paper itself takes no focus: the keys scroll here.
           {...(part !== undefined && { id: panel, role: "tabpanel", "aria-label": shown, tabIndex: 0 })}

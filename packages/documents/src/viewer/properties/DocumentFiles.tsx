@@ -20,13 +20,13 @@ const LinkedDocument = ({ group, linked }: { readonly group: string; readonly li
   const { i18n } = useLingui();
   const { text, icon } = lookOf(linked.kind, linked.business);
   return (
-    <li>
+    <Row as="li">
       <Icon name={icon} />
       <Link href={`/document/${group}/${linked.kind}?document=${encodeURIComponent(linked.uid)}`}>
         {i18n._(text)} <bdi>{linked.number}</bdi>
       </Link>
       <Amount value={linked.total} currency={linked.currency} />
-    </li>
+    </Row>
   );
 };
 
@@ -60,7 +60,7 @@ export const DocumentFiles = ({ kind, document }: DocumentFilesProps) => {
           </h3>
           <Stack as="ul" className={styles["things"]} aria-label={t`Attachments`}>
             {attachments.map((one) => (
-              <li key={one.id}>
+              <Row as="li" key={one.id}>
                 <Icon name={one.mediaType.startsWith("image/") ? "image" : "paperclip"} />
                 <Button
                   variant="ghost"
@@ -76,7 +76,7 @@ export const DocumentFiles = ({ kind, document }: DocumentFilesProps) => {
                     {formats.bytes(one.size)}
                   </Text>
                 )}
-              </li>
+              </Row>
             ))}
           </Stack>
         </section>

@@ -124,28 +124,30 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
           {isProcessed ? <Trans>processed</Trans> : <Trans>not processed</Trans>}
         </Badge>
       </PaneHead>
-      <Stack pad="4" gap={4} flex="grow" className={styles["body"]}>
+      <Stack pad="4" gap={4} flex="grow" isScrolling>
         {!isProcessed && (
-          <Row align="stretch" pad="3-4" className={styles["reason"]}>
+          <Row align="stretch" pad="3-4" radius="md" fill="warning-soft">
             <Icon name="triangle-alert" />
-            <p>
+            <Text as="p" wrap="anywhere">
               {document.error === "" ? <Trans>It waits to be processed.</Trans> : document.error}{" "}
               {waitingPath !== undefined && (
                 <Link href={waitingPath}>
                   <Trans>Unprocessed documents</Trans>
                 </Link>
               )}
-            </p>
+            </Text>
           </Row>
         )}
-        <dl className={styles["facts"]}>
+        <Stack as="dl" gap={0.5} className={styles["facts"]}>
           {rows.map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <Text as="dt" tone="muted">
+                {label}
+              </Text>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
         <Totals document={document} />
         {printed}
         <DocumentFiles kind={kind} document={document} />

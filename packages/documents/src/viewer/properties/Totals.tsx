@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Icon } from "@backroom/ui";
+import { Box, Icon, Row } from "@backroom/ui";
 import { roundCurrency } from "@backroom/values";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Amount } from "../../amount/Amount.tsx";
@@ -16,7 +16,7 @@ export const Totals = ({ document }: { readonly document: PaperDocument }) => {
   const rates = [...new Set(lines.flatMap((line) => line.tax ?? []))].toSorted((a, b) => b - a);
   const rateText = rates.map((rate) => formats.percent(rate / 100)).join(", ");
   return (
-    <div className={styles["totals"]}>
+    <Box radius="md" fill="surface-2" line="around" className={styles["totals"]}>
       {lines.length > 0 && (
         <>
           {discount !== 0 && (
@@ -44,9 +44,9 @@ export const Totals = ({ document }: { readonly document: PaperDocument }) => {
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles["payment"]}>
             <p>
-              <span>
+              <Row as="span" isInline>
                 <Icon name={look?.icon ?? "wallet"} /> {text === "" ? name : <bdi>{text}</bdi>}
-              </span>
+              </Row>
               <Amount value={amount} currency={currency} />
             </p>
             {given !== null && change !== null && change !== 0 && (
@@ -60,6 +60,6 @@ export const Totals = ({ document }: { readonly document: PaperDocument }) => {
           </div>
         );
       })}
-    </div>
+    </Box>
   );
 };

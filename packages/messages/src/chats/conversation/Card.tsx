@@ -1,4 +1,4 @@
-import { Icon, Stack, Truncate } from "@backroom/ui";
+import { Icon, Stack, Text, Truncate } from "@backroom/ui";
 import type { IconName } from "@backroom/ui";
 import type { ReactNode } from "react";
 import { visibleText } from "../state/messageParts.ts";
@@ -20,7 +20,14 @@ interface CardProps {
 
 /** A file or record of a message. */
 export const Card = ({ icon, name, about, isWide = false, children }: CardProps) => (
-  <span className={styles["card"]} data-wide={isWide || undefined}>
+  <Text
+    pad="0-2"
+    radius="sm"
+    fill="surface"
+    line="around"
+    className={styles["card"]}
+    data-wide={isWide || undefined}
+  >
     <Icon name={icon} />
     <Stack as="span" flex="shrink" className={texts["column"]}>
       {name !== undefined && (
@@ -31,5 +38,5 @@ export const Card = ({ icon, name, about, isWide = false, children }: CardProps)
       {about}
     </Stack>
     {children}
-  </span>
+  </Text>
 );

@@ -43,6 +43,9 @@ const Tills = ({ tills, lastSeq }: { readonly tills: readonly Till[]; readonly l
               size="xs"
               isNumeric
               key={till.oid}
+              gap={1}
+              radius="sm"
+              line="around"
               className={styles["cell"]}
               data-state={state}
               title={`${name}: ${words[state]}`}

@@ -50,7 +50,7 @@ const Views = ({ choice, onChoice, unread }: Pick<ChatListProps, "choice" | "onC
         >
           {names[view]}
           {view === "unread" && unread > 0 && (
-            <Text size="sm" isNumeric className={styles["chip"]}>
+            <Text size="sm" isNumeric pad="0-2" radius="lg" fill="surface-3" className={styles["chip"]}>
               {unread > 99 ? "99+" : unread}
             </Text>
           )}

@@ -81,6 +81,8 @@ const Chat = ({ chat, isOpen, draft, userOid }: ChatRowProps) => {
               size="sm"
               weight="strong"
               isNumeric
+              pad="0-2"
+              radius="lg"
               className={styles["unread"]}
               data-muted={chat.isMuted || undefined}
             >

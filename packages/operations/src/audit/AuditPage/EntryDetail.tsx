@@ -33,7 +33,7 @@ export const EntryDetail = ({ entry, onHistory }: EntryDetailProps) => {
   const { changes } = whole.data ?? entry;
   const tenant = tenancy.getState().tree.byOid.get(tenantOid);
   return (
-    <Stack flex="shrink" className={styles["detail"]}>
+    <Stack flex="shrink" isScrolling>
       <Stack as="header" gap={2} pad="4" line="end" className={styles["detailHead"]}>
         <Text as="small" tone="faint" size="sm">
           {title === "" ? `${area}/${entity}` : translateServerText(i18n, title)} {oid === 0 ? "" : oid}

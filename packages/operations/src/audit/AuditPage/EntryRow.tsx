@@ -11,7 +11,7 @@ const marks: Readonly<Record<string, MarkedState>> = { create: "good", delete: "
 
 /** Names of the columns of the audit. */
 export const EntryHead = () => (
-  <div className={styles["head"]}>
+  <Text as="div" flex="none" size="sm" weight="strong" wrap="never" className={styles["head"]}>
     <span data-further>
       <Trans>Time</Trans>
     </span>
@@ -30,7 +30,7 @@ export const EntryHead = () => (
     <span data-further>
       <Trans>Fields</Trans>
     </span>
-  </div>
+  </Text>
 );
 
 /** Props of {@link EntryRow}. */

@@ -21,7 +21,7 @@ export const RestoreBar = ({ count, restored, isBusy, onRestore }: RestoreBarPro
     if (restored !== null) said.current?.focus();
   }, [restored]);
   return (
-    <Row gap={3} rowGap={2} isWrapping className={styles["foot"]}>
+    <Row gap={3} rowGap={2} isWrapping pad="2-0" fill="surface-2" className={styles["foot"]}>
       <Button variant="primary" icon="undo-2" isDisabled={count === 0} isPending={isBusy} onPress={onRestore}>
         <Trans>Restore selected values</Trans>
       </Button>

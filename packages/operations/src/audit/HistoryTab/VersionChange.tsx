@@ -1,6 +1,6 @@
 import type { AuditChange, AuditEntry } from "@backroom/contract";
 import type { Field } from "@backroom/fields";
-import { Checkbox, Text } from "@backroom/ui";
+import { Checkbox, Stack, Text } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { ChangeValues } from "../changes/ChangeValues.tsx";
@@ -43,14 +43,14 @@ export const VersionChange = ({ change, action, record, fields, isChosen, onTogg
       <Text wrap="anywhere" tone="muted" className={styles["label"]}>
         {label}
       </Text>
-      <span className={styles["what"]}>
+      <Stack as="span" flex="shrink" gap={0.5} className={styles["what"]}>
         <ChangeValues change={change} action={action} record={record} />
         {onToggle !== undefined && note !== null && (
           <Text as="small" tone="faint" size="xs" id={noteId}>
             {i18n._(note)}
           </Text>
         )}
-      </span>
+      </Stack>
     </li>
   );
 };

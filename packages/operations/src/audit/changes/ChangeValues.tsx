@@ -32,7 +32,7 @@ export const ChangeValues = ({ change, action, record }: ChangeValuesProps) => {
   const hasBefore = action === "update" || action === "delete" || (change.before ?? null) !== null;
   const hasAfter = action !== "delete";
   return (
-    <Row as="span" align="baseline" isWrapping flex="shrink" className={styles["values"]}>
+    <Row as="span" align="baseline" isWrapping flex="shrink" rowGap={0.5} gap={2}>
       {hasBefore && (
         <Text as="del" wrap="anywhere" flex="shrink" tone="faint" className={styles["before"]}>
           <SideText change={change} side="before" record={record} />

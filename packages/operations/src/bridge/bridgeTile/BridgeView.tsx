@@ -55,7 +55,7 @@ export const createBridgeView =
     return (
       <TileState state="ready">
         <TileWarnings values={{ failed: jobFailedCount }} />
-        <Row pad="2-3" as="output" className={styles["banner"]} data-tone={tone}>
+        <Row pad="2-3" as="output" radius="md" fill={`${tone}-soft`} tone={tone}>
           <Icon name={tone === "danger" ? "circle-alert" : tone === "info" ? "info" : "circle-check"} />
           <strong>{words[text]}</strong>
         </Row>

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Badge, Icon, Row, Text } from "@backroom/ui";
+import { Badge, Box, Icon, Row, Text } from "@backroom/ui";
 import type { JobGroup } from "./jobList.ts";
 import styles from "./JobLines.module.css";
 import { useCountTexts } from "../useCountTexts.ts";
@@ -17,7 +17,7 @@ export const JobGroupHead = ({ group, isOpen, onToggle }: JobGroupHeadProps) => 
   const { number } = useFormats();
   const counted = useCountTexts();
   return (
-    <div className={styles["group"]}>
+    <Box line="end" fill="surface-2" className={styles["group"]}>
       <Row justify="between">
         <Row
           as="button"
@@ -36,6 +36,6 @@ export const JobGroupHead = ({ group, isOpen, onToggle }: JobGroupHeadProps) => 
         </Row>
         {failed > 0 && <Badge tone="danger">{counted.failed(failed)}</Badge>}
       </Row>
-    </div>
+    </Box>
   );
 };

@@ -60,6 +60,10 @@ export const RunLog = ({ run }: RunLogProps) => {
       as="ol"
       pad="2-3"
       size="xs"
+      radius="md"
+      fill="surface"
+      line="around"
+      isScrolling
       className={styles["log"]}
       aria-label={t`Lines of the run`}
       tabIndex={0}

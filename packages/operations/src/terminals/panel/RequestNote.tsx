@@ -17,10 +17,11 @@ const icons = { success: "circle-check", danger: "circle-alert", warning: "trian
 /** How the last request to a terminal stands. */
 export const RequestNote = ({ request }: { readonly request: TerminalRequest }) => {
   const textOf = useRequestText();
-  const { text, tone } = textOf(request);
+  const { text, tone: given } = textOf(request);
+  const tone = given === "neutral" ? "info" : given;
   const isWaiting = request.status === "waiting";
   return (
-    <Row size="sm" className={styles["note"]} data-tone={tone}>
+    <Row size="sm" radius="md" fill={`${tone}-soft`} tone={tone} className={styles["note"]}>
       {tone === "success" || tone === "danger" || tone === "warning" ? (
         <Icon name={icons[tone]} />
       ) : (

@@ -135,7 +135,7 @@ export const AnswerCell = ({ oid }: CellProps) => {
   if (request === undefined) return null;
   const { text, tone } = textOf(request);
   return (
-    <Truncate tone="muted" className={styles["said"]} data-tone={tone} dir="auto" title={text}>
+    <Truncate tone={tone === "neutral" ? "muted" : tone} dir="auto" title={text}>
       {text}
     </Truncate>
   );

@@ -1,6 +1,6 @@
 import { attributeOf, elementsOf, parseText, receiptText, textOf } from "@backroom/receipt-template";
 import type { ElementNode } from "@backroom/receipt-template";
-import { Icon, VisuallyHidden } from "@backroom/ui";
+import { Icon, Stack, VisuallyHidden } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import type { CanvasContext } from "./canvasContext.ts";
@@ -124,11 +124,11 @@ export const BlockInside = (props: BlockInsideProps) => {
       );
     case "barcode":
       return (
-        <span className={styles["code"]}>
+        <Stack as="span" align="center" pad="1-0">
           <VisuallyHidden>{context.names.kindName(block)}</VisuallyHidden>
           <Icon name={attributeOf(node, "type") === "qrcode" ? "qr-code" : "barcode"} size={40} />
           <Content {...{ node, context }} />
-        </span>
+        </Stack>
       );
     default:
       return (

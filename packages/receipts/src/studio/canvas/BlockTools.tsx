@@ -1,4 +1,4 @@
-import { Icon, IconButton } from "@backroom/ui";
+import { Icon, IconButton, Row } from "@backroom/ui";
 import { useDragItem } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, useRef } from "react";
@@ -32,10 +32,14 @@ export const BlockTools = ({ commands, selectedKey, paper, isBeside }: BlockTool
     tools.current?.style.setProperty("inset-block-start", `${top}px`);
   });
   return (
-    <div
+    <Row
       ref={tools}
       role="toolbar"
       aria-label={t`Selected block`}
+      radius="md"
+      fill="surface"
+      align="stretch"
+      gap={0}
       className={styles["tools"]}
       data-tools
       data-beside={isBeside || undefined}
@@ -69,6 +73,6 @@ export const BlockTools = ({ commands, selectedKey, paper, isBeside }: BlockTool
         onPress={() => commands.duplicate(selectedKey)}
       />
       <IconButton size="sm" icon="trash-2" label={t`Remove`} onPress={() => commands.remove(selectedKey)} />
-    </div>
+    </Row>
   );
 };

@@ -1,4 +1,5 @@
 import { paperOf, printWidth } from "@backroom/receipt-template";
+import { PaneBody } from "@backroom/ui";
 import type { Template } from "@backroom/receipt-template";
 import { DropArea } from "@backroom/ui/drag";
 import { directionOf } from "@backroom/values";
@@ -94,7 +95,7 @@ export const Canvas = ({
   };
 
   return (
-    <div ref={desk} className={styles["desk"]}>
+    <PaneBody ref={desk} className={styles["desk"]}>
       <DropArea id="desk" element={() => desk.current} />
       <div className={styles["sheet"]} style={{ inlineSize: Math.round(paper.width * scale) }}>
         <Ruler widthMm={paper.width} scale={scale} />
@@ -141,6 +142,6 @@ export const Canvas = ({
           <BlockTools {...{ commands, selectedKey, paper: list }} isBeside={paper.width <= 90} />
         )}
       </div>
-    </div>
+    </PaneBody>
   );
 };

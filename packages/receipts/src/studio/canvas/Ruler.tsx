@@ -1,3 +1,4 @@
+import { Box } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
@@ -17,12 +18,18 @@ export const Ruler = ({ widthMm, scale }: RulerProps) => {
   const step = scale < 3 ? 50 : 20;
   const marks = Array.from({ length: Math.floor(widthMm / step) + 1 }, (_, index) => index * step);
   return (
-    <div className={styles["ruler"]} style={{ "--mm": `${scale}px` } as CSSProperties} aria-hidden="true">
+    <Box
+      tone="muted"
+      size="xs"
+      className={styles["ruler"]}
+      style={{ "--mm": `${scale}px` } as CSSProperties}
+      aria-hidden="true"
+    >
       {marks.map((mm, index) => (
         <span key={mm} style={{ insetInlineStart: mm * scale }}>
           {index === marks.length - 1 ? t`${formats.number(mm)} mm` : formats.number(mm)}
         </span>
       ))}
-    </div>
+    </Box>
   );
 };

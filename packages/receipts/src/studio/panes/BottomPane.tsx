@@ -1,4 +1,4 @@
-import { Badge, Icon, IconButton, ToggleButton } from "@backroom/ui";
+import { Badge, Icon, IconButton, PaneBody, Row, Stack, Text, ToggleButton } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CodePane } from "../../template/CodePane.tsx";
 import type { TemplateEditor } from "../../template/createTemplateEditor.ts";
@@ -38,12 +38,13 @@ export const BottomPane = ({
   const first = problems.find(({ severity }) => severity === "error");
   const line = first?.line ?? 1;
   return (
-    <section
+    <Stack
+      as="section"
       className={styles["pane"]}
       data-open={view !== null || undefined}
       aria-label={t`XML and problems`}
     >
-      <div className={styles["bar"]}>
+      <Row flex="none" className={styles["bar"]}>
         <ToggleButton
           size="sm"
           icon="code"
@@ -80,23 +81,30 @@ export const BottomPane = ({
             onPress={() => formatText(editor, t`Format`)}
           />
         )}
-        <output className={styles["state"]} data-broken={isBroken || undefined}>
+        <Row
+          as="output"
+          isAtEnd
+          tone="success"
+          size="sm"
+          className={styles["state"]}
+          data-broken={isBroken || undefined}
+        >
           <Icon name={isBroken ? "triangle-alert" : "check"} size={14} />
           {isBroken ? <Trans>Line {line} cannot be read; the canvas waits</Trans> : <Trans>in sync</Trans>}
-        </output>
-      </div>
+        </Row>
+      </Row>
       {view === "xml" && <CodePane editor={editor} chosen={chosen} />}
       {view === "problems" && (
-        <div className={styles["problems"]}>
+        <PaneBody>
           {problems.length > 0 ? (
             <ProblemItems {...{ problems, onProblem }} />
           ) : (
-            <p className={styles["good"]}>
+            <Text as="p" pad="4" line="start" tone="muted">
               <Trans>Nothing is wrong with this template.</Trans>
-            </p>
+            </Text>
           )}
-        </div>
+        </PaneBody>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, Truncate } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import type { KeyboardEvent } from "react";
@@ -86,9 +86,9 @@ export const Outline = ({ root, selectedKey, names, marked, onSelect }: OutlineP
             onClick={() => onSelect(block.key)}
           >
             <Icon name={blockIcons[block.kind]} size={14} />
-            <span className={styles["name"]}>
+            <Truncate flex="grow">
               <bdi>{names.nameOf(block)}</bdi>
-            </span>
+            </Truncate>
             {marked.has(block.key) && (
               <span className={styles["mark"]} {...{ role: "img", "aria-label": t`with a problem` }}>
                 <Icon name="triangle-alert" size={12} />

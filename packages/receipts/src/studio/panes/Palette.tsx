@@ -1,4 +1,4 @@
-import { Icon, SearchField } from "@backroom/ui";
+import { Box, Icon, Row, SearchField } from "@backroom/ui";
 import { useDragItem } from "@backroom/ui/drag";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -46,20 +46,20 @@ export const Palette = ({ onAdd }: PaletteProps) => {
   const found = palette.filter(({ name }) => i18n._(name).toLocaleLowerCase(i18n.locale).includes(wanted));
   return (
     <section aria-label={t`Add`}>
-      <div className={styles["head"]}>
+      <Row className={styles["head"]}>
         <h2>
           <Trans>Add</Trans>
         </h2>
         <SearchField aria-label={t`Search blocks`} value={search ?? ""} onChange={setSearch} />
-      </div>
+      </Row>
       <ul className={styles["entries"]}>
         {found.map((entry) => (
           <Entry key={entry.id} entry={entry} onAdd={onAdd} />
         ))}
         {found.length === 0 && (
-          <li className={styles["none"]}>
+          <Box as="li" pad="2" tone="muted">
             <Trans>No block has this name.</Trans>
-          </li>
+          </Box>
         )}
       </ul>
     </section>

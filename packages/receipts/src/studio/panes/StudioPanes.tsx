@@ -1,4 +1,4 @@
-import { EmptyState } from "@backroom/ui";
+import { Box, EmptyState, Row } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { PreviewPane } from "../../preview/PreviewPane.tsx";
 import { BottomPane } from "./BottomPane.tsx";
@@ -24,7 +24,7 @@ const Blocks = ({ studio }: Pick<StudioPanesProps, "studio">) => {
   const { t } = useLingui();
   const { root, selectedKey } = state;
   return (
-    <div className={styles["blocks"]} data-name="blocks">
+    <Box isScrolling className={styles["blocks"]} data-name="blocks">
       <Palette
         onAdd={
           commands &&
@@ -35,14 +35,14 @@ const Blocks = ({ studio }: Pick<StudioPanesProps, "studio">) => {
         }
       />
       <section className={styles["outline"]} aria-label={t`Outline`}>
-        <div className={styles["outlineHead"]}>
+        <Row gap={0} pad="0-4" fill="surface" className={styles["outlineHead"]}>
           <h2>
             <Trans>Outline</Trans>
           </h2>
-        </div>
+        </Row>
         {root !== null && <Outline {...{ root, selectedKey, names }} marked={marks.keys} onSelect={select} />}
       </section>
-    </div>
+    </Box>
   );
 };
 
@@ -92,7 +92,7 @@ export const StudioPanes = ({ studio, slot }: StudioPanesProps) => {
   const { document, root, column, isBroken } = state;
   const { language } = preview;
   return (
-    <div className={styles["panes"]}>
+    <Box flex="grow" className={styles["panes"]}>
       <Blocks studio={studio} />
       <Paper studio={studio} slot={slot} />
       <div className={styles["preview"]} data-name="preview">
@@ -128,6 +128,6 @@ export const StudioPanes = ({ studio, slot }: StudioPanesProps) => {
           />
         )}
       </aside>
-    </div>
+    </Box>
   );
 };

@@ -1,6 +1,6 @@
 import { attributeOf } from "@backroom/receipt-template";
 import type { AttributeSchema, ElementNode } from "@backroom/receipt-template";
-import { NumberField, Option, Radio, Segmented, Select, Switch } from "@backroom/ui";
+import { NumberField, Option, Radio, Segmented, Select, Switch, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useAttributeTexts } from "./attributeTexts.ts";
 import { DraftText } from "./DraftText.tsx";
@@ -101,7 +101,9 @@ export const AttributeField = ({ node, schema, isReadOnly, onChange }: Attribute
   };
   return (
     <div className={styles["field"]}>
-      <span aria-hidden="true">{label}</span>
+      <Text tone="muted" size="sm" wrap="anywhere" aria-hidden="true">
+        {label}
+      </Text>
       {editor()}
     </div>
   );

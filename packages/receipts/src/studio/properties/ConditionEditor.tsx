@@ -1,5 +1,5 @@
 import type { FieldChoice } from "@backroom/receipt-template";
-import { Button, IconButton, Option, Radio, Segmented, Select } from "@backroom/ui";
+import { Button, IconButton, Option, Radio, Row, Segmented, Select, Stack, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { comparisons, conditionOf, testOf } from "../model/conditions.ts";
 import type { Comparison, ConditionRow } from "../model/conditions.ts";
@@ -32,9 +32,9 @@ export const ConditionEditor = ({ test, choices, isReadOnly, onChange }: Conditi
           isDisabled={isReadOnly}
           onChange={(text) => onChange(text, true)}
         />
-        <p className={styles["note"]}>
+        <Text as="p" tone="muted" size="sm">
           <Trans>This condition is more than a list of comparisons, so it is shown as it is written.</Trans>
-        </p>
+        </Text>
       </>
     );
   const { join, rows } = condition;
@@ -56,7 +56,7 @@ export const ConditionEditor = ({ test, choices, isReadOnly, onChange }: Conditi
     hasNot: t`has no value`,
   };
   return (
-    <div className={styles["parts"]}>
+    <Stack flex="shrink" gap={2}>
       {rows.length > 1 && (
         <Segmented
           aria-label={t`How the comparisons are joined`}
@@ -75,7 +75,7 @@ export const ConditionEditor = ({ test, choices, isReadOnly, onChange }: Conditi
       {rows.map((row, index) => (
         // A comparison has no other name than its place.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={styles["comparison"]}>
+        <Stack flex="shrink" gap={2} key={index}>
           <FieldPicker
             aria-label={t`Field of comparison ${index + 1}`}
             value={row.path}
@@ -118,10 +118,10 @@ export const ConditionEditor = ({ test, choices, isReadOnly, onChange }: Conditi
               />
             )}
           </div>
-        </div>
+        </Stack>
       ))}
       {!isReadOnly && (
-        <div className={styles["adds"]}>
+        <Row gap={1} align="stretch" isWrapping>
           <Button
             size="sm"
             icon="plus"
@@ -131,8 +131,8 @@ export const ConditionEditor = ({ test, choices, isReadOnly, onChange }: Conditi
           >
             <Trans>Comparison</Trans>
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import { attributeOf, documentModel } from "@backroom/receipt-template";
 import type { BlockCount, FieldChoice } from "@backroom/receipt-template";
-import { Switch } from "@backroom/ui";
+import { Row, Switch, Text } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { Block } from "../model/blocks.ts";
 import { conditionAround } from "../useBlockCommands.ts";
@@ -13,7 +13,7 @@ const CountLine = ({ count }: { readonly count: BlockCount | undefined }) => {
   if (count === undefined) return null;
   const { met, reached } = count;
   return (
-    <output className={styles["note"]}>
+    <Text as="output" tone="muted" size="sm">
       {reached === 1 ? (
         met === 1 ? (
           <Trans>True for this document</Trans>
@@ -27,7 +27,7 @@ const CountLine = ({ count }: { readonly count: BlockCount | undefined }) => {
           other={`True for ${met} of # lines of this document`}
         />
       )}
-    </output>
+    </Text>
   );
 };
 
@@ -52,7 +52,7 @@ export const ConditionSection = ({ root, block, counts, editing }: ConditionSect
   );
   return (
     <section className={styles["section"]}>
-      <div className={styles["head"]}>
+      <Row justify="between" gap={0}>
         <h3>
           <Trans>Shown if</Trans>
         </h3>
@@ -65,7 +65,7 @@ export const ConditionSection = ({ root, block, counts, editing }: ConditionSect
             else if (condition !== undefined) commands.unwrap(condition.key);
           }}
         />
-      </div>
+      </Row>
       {condition !== undefined && (
         <>
           <ConditionEditor

@@ -1,6 +1,6 @@
 import { receiptText, receiptWords, textOf, valueFormats } from "@backroom/receipt-template";
 import type { ElementNode, FieldChoice, ValueFormat } from "@backroom/receipt-template";
-import { Button, IconButton, Option, Select } from "@backroom/ui";
+import { Button, IconButton, Option, Row, Select, Stack } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { partsOf, textOfParts } from "../model/contentParts.ts";
 import type { ContentPart } from "../model/contentParts.ts";
@@ -101,7 +101,7 @@ export const ContentEditor = ({ node, choices, language, isReadOnly, onChange }:
     );
   };
   return (
-    <div className={styles["parts"]} data-content>
+    <Stack flex="shrink" gap={2} data-content>
       {parts.map((part, index) => (
         // A piece has no other name than its place.
         // oxlint-disable-next-line react/no-array-index-key
@@ -117,7 +117,7 @@ export const ContentEditor = ({ node, choices, language, isReadOnly, onChange }:
         </div>
       ))}
       {!isReadOnly && (
-        <div className={styles["adds"]}>
+        <Row gap={1} align="stretch" isWrapping>
           <Button
             size="sm"
             icon="plus"
@@ -131,8 +131,8 @@ export const ContentEditor = ({ node, choices, language, isReadOnly, onChange }:
           <Button size="sm" icon="plus" onPress={() => add({ kind: "word", key: "total" })}>
             <Trans>Word</Trans>
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import { attributeOf, elementsOf, textOf } from "@backroom/receipt-template";
 import type { ElementNode } from "@backroom/receipt-template";
-import { IconButton, Menu, MenuItem, Button, useMenuButton } from "@backroom/ui";
+import { Button, IconButton, Menu, MenuItem, Row, Text, useMenuButton } from "@backroom/ui";
 import { directionOf } from "@backroom/values";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLanguageNames } from "../../preview/useLanguageNames.ts";
@@ -36,7 +36,9 @@ export const LanguageTexts = ({ node, name, isReadOnly, onChange }: LanguageText
       </h3>
       {shown.map(({ language, text }) => (
         <div key={language ?? ""} className={styles["field"]}>
-          <span aria-hidden="true">{labelOf(language)}</span>
+          <Text tone="muted" size="sm" wrap="anywhere" aria-hidden="true">
+            {labelOf(language)}
+          </Text>
           <div className={styles["pair"]}>
             <DraftText
               aria-label={labelOf(language)}
@@ -56,7 +58,7 @@ export const LanguageTexts = ({ node, name, isReadOnly, onChange }: LanguageText
         </div>
       ))}
       {!isReadOnly && open.length > 0 && (
-        <div className={styles["adds"]}>
+        <Row gap={1} align="stretch" isWrapping>
           <Button {...buttonProps} size="sm" icon="plus">
             <Trans>Language</Trans>
           </Button>
@@ -72,7 +74,7 @@ export const LanguageTexts = ({ node, name, isReadOnly, onChange }: LanguageText
               ))}
             </Menu>
           )}
-        </div>
+        </Row>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { attributeOf, schemaOf } from "@backroom/receipt-template";
 import type { BlockCount } from "@backroom/receipt-template";
-import { IconButton, KeyHints } from "@backroom/ui";
+import { IconButton, KeyHints, PaneBody, Row, Stack, Text, Truncate } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Block } from "../model/blocks.ts";
 import type { BlockNames } from "../model/useBlockNames.ts";
@@ -37,12 +37,16 @@ export const PropertiesPane = (props: PropertiesPaneProps) => {
   const others = own.filter((name) => ![...style, "test", "source", "version", "language"].includes(name));
 
   return (
-    <div className={styles["pane"]}>
-      <header className={styles["title"]}>
-        <h2>
+    <Stack flex="grow">
+      <Row as="header" flex="none" line="end" gap={1} className={styles["title"]}>
+        <Truncate as="h2" flex="grow">
           <bdi>{names.nameOf(block)}</bdi>
-          {names.nameOf(block) !== names.kindName(block) && <small>{names.kindName(block)}</small>}
-        </h2>
+          {names.nameOf(block) !== names.kindName(block) && (
+            <Text as="small" tone="muted" size="sm" weight="normal">
+              {names.kindName(block)}
+            </Text>
+          )}
+        </Truncate>
         {kind !== "receipt" && !isReadOnly && (
           <>
             <IconButton size="sm" icon="arrow-up" label={t`One up`} onPress={() => commands.step(key, -1)} />
@@ -54,14 +58,14 @@ export const PropertiesPane = (props: PropertiesPaneProps) => {
             />
           </>
         )}
-      </header>
-      <div className={styles["body"]} key={`${key} ${kind}`}>
+      </Row>
+      <PaneBody key={`${key} ${kind}`}>
         {kind === "unknown" && (
-          <p className={styles["note"]}>
+          <Text as="p" pad="3-4" tone="muted" size="sm">
             <Trans>
               This version does not know the element “{node.name}”. It is kept as it is, and not printed.
             </Trans>
-          </p>
+          </Text>
         )}
         {schemaOf(node.name)?.hasText === true && (
           <section className={styles["section"]}>
@@ -107,7 +111,7 @@ export const PropertiesPane = (props: PropertiesPaneProps) => {
             {kind === "receipt" && <ReceiptLanguage element={node} editing={editing} />}
           </section>
         )}
-      </div>
+      </PaneBody>
       <KeyHints
         hints={[
           { keys: ["Alt", "↑", "↓"], text: <Trans>order</Trans> },
@@ -115,6 +119,6 @@ export const PropertiesPane = (props: PropertiesPaneProps) => {
           { keys: ["F2"], text: <Trans>text</Trans> },
         ]}
       />
-    </div>
+    </Stack>
   );
 };

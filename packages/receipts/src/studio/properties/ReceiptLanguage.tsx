@@ -1,5 +1,5 @@
 import { attributeOf } from "@backroom/receipt-template";
-import { Option, Select } from "@backroom/ui";
+import { Option, Select, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLanguageNames } from "../../preview/useLanguageNames.ts";
 import type { ElementFieldsProps } from "./ElementFields.tsx";
@@ -11,9 +11,9 @@ export const ReceiptLanguage = ({ element, editing }: ElementFieldsProps) => {
   const { nameOf: languageName, languages } = useLanguageNames();
   return (
     <div className={styles["field"]}>
-      <span aria-hidden="true">
+      <Text tone="muted" size="sm" wrap="anywhere" aria-hidden="true">
         <Trans>Language</Trans>
-      </span>
+      </Text>
       <Select
         aria-label={t`Language`}
         selectedKey={attributeOf(element, "language") ?? ""}

@@ -1,5 +1,5 @@
 import { elementsOf } from "@backroom/receipt-template";
-import { Button } from "@backroom/ui";
+import { Button, Row, Stack } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Block } from "../model/blocks.ts";
 import type { Editing } from "./editing.ts";
@@ -32,7 +32,7 @@ export const RowColumns = ({ block: { node, key }, column, editing }: RowColumns
           <summary>
             <h3>{t`Column ${index + 1}`}</h3>
           </summary>
-          <div className={styles["inner"]}>
+          <Stack gap={2} className={styles["inner"]}>
             <ElementText {...{ element, editing }} />
             <ElementAttributes
               {...{ element, editing }}
@@ -40,22 +40,22 @@ export const RowColumns = ({ block: { node, key }, column, editing }: RowColumns
             />
             <ElementVariants {...{ element, editing }} />
             {!isReadOnly && columns.length > 1 && (
-              <div className={styles["adds"]}>
+              <Row gap={1} align="stretch" isWrapping>
                 <Button size="sm" icon="trash-2" onPress={() => commands.removeColumn(element.from)}>
                   <Trans>Remove column</Trans>
                 </Button>
-              </div>
+              </Row>
             )}
-          </div>
+          </Stack>
         </details>
       ))}
       {!isReadOnly && (
         <div className={styles["section"]}>
-          <div className={styles["adds"]}>
+          <Row gap={1} align="stretch" isWrapping>
             <Button size="sm" icon="plus" onPress={() => commands.addColumn(key)}>
               <Trans>Column</Trans>
             </Button>
-          </div>
+          </Row>
         </div>
       )}
     </>

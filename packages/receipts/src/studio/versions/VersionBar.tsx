@@ -1,6 +1,6 @@
 import type { TemplateVersion } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Badge, Button, Icon, Menu, MenuItem, useMenuButton } from "@backroom/ui";
+import { Badge, Button, Icon, Menu, MenuItem, Row, Text, useMenuButton } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "./VersionBar.module.css";
 
@@ -28,7 +28,7 @@ export const VersionBar = ({ versions, isDraftAhead, onCompare }: VersionBarProp
   const date = live === undefined ? "" : formats.date(live.publishedAt);
   const liveNumber = live?.number ?? 0;
   return (
-    <nav className={styles["bar"]} aria-label={t`Versions`}>
+    <Row as="nav" flex="none" line="end" gap={1} className={styles["bar"]} aria-label={t`Versions`}>
       <span className={styles["draft"]} aria-current="true">
         <Icon name="pencil" size={14} />
         <Trans>Draft</Trans>
@@ -44,9 +44,9 @@ export const VersionBar = ({ versions, isDraftAhead, onCompare }: VersionBarProp
           <Badge tone="success">
             <Trans>live</Trans>
           </Badge>
-          <span className={styles["since"]}>
+          <Text tone="muted" weight="normal">
             <Trans>since {date}</Trans>
-          </span>
+          </Text>
         </button>
       )}
       {shown.map(({ number }) => (
@@ -87,6 +87,6 @@ export const VersionBar = ({ versions, isDraftAhead, onCompare }: VersionBarProp
           <Trans>Compare with v{liveNumber}</Trans>
         </Button>
       )}
-    </nav>
+    </Row>
   );
 };

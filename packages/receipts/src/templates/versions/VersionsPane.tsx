@@ -19,7 +19,7 @@ export const VersionsPane = ({ versions, isDraftAhead, onCompare }: VersionsPane
   const formats = useFormats();
   const failureText = useFailureText();
   return (
-    <Stack as="section" flex="shrink" className={styles["versions"]} aria-label={t`Versions`}>
+    <Stack as="section" flex="shrink" isScrolling className={styles["versions"]} aria-label={t`Versions`}>
       <ul>
         <li data-draft>
           <strong>

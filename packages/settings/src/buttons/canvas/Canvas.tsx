@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Box, VisuallyHidden } from "@backroom/ui";
+import { Box, Text, VisuallyHidden } from "@backroom/ui";
 import { DragArea, DragShadow, DropArea } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -172,7 +172,11 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
         <VisuallyHidden elementType="output">{drag === undefined ? "" : t`${name}: ${place}`}</VisuallyHidden>
       </Box>
       <DragShadow>
-        {drag !== undefined && !isByKeys && <span className={styles["carried"]}>{name}</span>}
+        {drag !== undefined && !isByKeys && (
+          <Text pad="1-2" radius="md" wrap="never" className={styles["carried"]}>
+            {name}
+          </Text>
+        )}
       </DragShadow>
     </DragArea>
   );

@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, Row } from "@backroom/ui";
 import { useDragItem } from "@backroom/ui/drag";
 import { memo } from "react";
 import type { ComponentProps, KeyboardEvent } from "react";
@@ -81,10 +81,10 @@ export const CanvasCell = memo(function CanvasCell({
     >
       <CellFace cell={cell} pictures={pictures} price={price} hasPicture={hasPicture} />
       {(isWrong || isLimited) && (
-        <span className={styles["marks"]}>
+        <Row as="span" radius="sm" align="stretch" gap={0.5} className={styles["marks"]}>
           {isWrong && <Icon name="triangle-alert" size={14} />}
           {isLimited && <Icon name="clock" size={14} />}
-        </span>
+        </Row>
       )}
       {sizing !== undefined &&
         corners.map((corner) => <CellCorner key={corner.id} {...{ cell, corner, sizing }} />)}

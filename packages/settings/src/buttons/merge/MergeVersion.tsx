@@ -59,6 +59,8 @@ export const CellVersion = ({ placed, names }: CellVersionProps) => {
         justify="between"
         flex="none"
         size="sm"
+        pad="1-2"
+        radius="md"
         className={styles["tile"]}
         style={cellColors(cell.color)}
       >

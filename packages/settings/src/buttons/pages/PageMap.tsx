@@ -1,3 +1,4 @@
+import { Text } from "@backroom/ui";
 import { memo } from "react";
 import { groundOf } from "../model/contrast.ts";
 import type { Page } from "../model/layout.ts";
@@ -8,7 +9,11 @@ import styles from "./Pages.module.css";
 /** A page as a small map: its cells in their colours. It is not mirrored, as tills are not. */
 export const PageMap = memo(function PageMap({ page }: { readonly page: Page }) {
   return (
-    <span
+    <Text
+      flex="none"
+      radius="sm"
+      fill="surface"
+      line="around"
       className={styles["map"]}
       dir="ltr"
       aria-hidden
@@ -27,6 +32,6 @@ export const PageMap = memo(function PageMap({ page }: { readonly page: Page }) 
           data-cell={item.cell !== undefined || undefined}
         />
       ))}
-    </span>
+    </Text>
   );
 });

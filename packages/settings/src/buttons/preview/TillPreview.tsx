@@ -118,6 +118,8 @@ export const TillPreview = memo(function TillPreview({
             justify="between"
             flex="none"
             isNumeric
+            pad="0-4"
+            radius="md"
             className={styles["total"]}
             style={{ blockSize: foot - gap, marginBlockStart: gap }}
           >

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Icon, Row, Text } from "@backroom/ui";
+import { Icon, Row, Stack, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { swatches } from "./colors.ts";
@@ -25,7 +25,7 @@ export const ColorField = ({ color, isReadOnly, onColor }: ColorFieldProps) => {
   const isGood = contrast >= MIN_CONTRAST;
   const isOther = shown !== null && shown !== PLAIN_COLOR && swatches.every((one) => one.color !== shown);
   return (
-    <div className={styles["colors"]}>
+    <Stack pad="1-0" className={styles["colors"]}>
       <Row gap={1} align="stretch" isWrapping role="radiogroup" aria-label={t`Colour`}>
         {[{ color: "", name: undefined }, ...swatches].map((one) => (
           <label
@@ -81,6 +81,6 @@ export const ColorField = ({ color, isReadOnly, onColor }: ColorFieldProps) => {
           </Row>
         )}
       </Row>
-    </div>
+    </Stack>
   );
 };

@@ -62,7 +62,7 @@ export const SettingPane = ({
     <>
       <Row pad="2-4" line="end" as="header" flex="none" className={styles["head"]}>
         <IconButton className={styles["back"]} icon="arrow-left" label={t`All settings`} onPress={onBack} />
-        <Box flex="grow" className={styles["title"]}>
+        <Box flex="grow">
           <Text as="p" tone="muted" size="sm">
             <bdi>{crumbs.join(" › ")}</bdi>
           </Text>

@@ -1,4 +1,4 @@
-import { Row, Stack, Truncate } from "@backroom/ui";
+import { Row, Stack, Text, Truncate } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { collisionSpans, spanOf } from "./calendarRows.ts";
@@ -61,11 +61,11 @@ export const CalendarRowView = ({
         {span !== undefined && (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter opens as well
           <span className={styles["bar"]} style={place(span)} title={period} onClick={onOpen}>
-            <span className={styles["barText"]}>
+            <Text pad="0-2" size="sm" wrap="never" className={styles["barText"]}>
               <Trans>
                 <bdi>{promotion.text}</bdi>, <bdi>{period}</bdi>
               </Trans>
-            </span>
+            </Text>
           </span>
         )}
         {collisionSpans(row, first, days).map((part) => (

@@ -29,7 +29,7 @@ export const PromotionPane = ({ row, currency }: PromotionPaneProps) => {
     // A week that begins on Monday.
     listOf(days.map((day) => weekday(`2024-01-0${day}`)));
   return (
-    <Stack pad="4" gap={3} flex="shrink" className={styles["pane"]}>
+    <Stack pad="4" gap={3} flex="shrink" isScrolling>
       <h2 className={styles["title"]}>
         <bdi>{promotion.text}</bdi>
       </h2>
