@@ -1,13 +1,12 @@
-// The drawing of the layers in docs/architecture.md is the import graph of the code; layers.test.mjs compares them.
-// `node scripts/layers.mjs --write` draws it anew.
+// The drawings in docs/architecture.md are the import graphs of the code: of the packages, and of the folders of the server
+// (serverFolders.mjs). layers.test.mjs compares them; `node scripts/layers.mjs --write` writes them.
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./lib/run.mjs";
+import { drawFolders, readImports } from "./serverFolders.mjs";
 
 const DOCUMENT = path.join(root, "docs/architecture.md");
-const BEGIN = "<!-- layers -->\n";
-const END = "<!-- /layers -->";
 /** From top to bottom; what has no tag is tooling. */
 const LAYERS = ["app", "area", "workspace", "feature", "base", "tooling"];
 const NOT_SHIPPED = ["**/*.test.*", "**/*.stories.*", "**/*.d.ts", "**/testing/**", "**/testing.ts"];
@@ -52,17 +51,23 @@ export const draw = (graph) => {
   return `\`\`\`text\n${lines.join("\n")}\n\`\`\`\n`;
 };
 
-/** The document with another drawing between its marks. Throws when it has none. */
-export const withDrawing = (text, drawing) => {
-  const begin = text.indexOf(BEGIN);
-  const end = text.indexOf(END);
-  if (begin === -1 || end < begin) throw new Error(`docs/architecture.md lacks ${BEGIN.trim()} and ${END}.`);
-  return `${text.slice(0, begin + BEGIN.length)}\n${drawing}\n${text.slice(end)}`;
+/** The document with another drawing between `<!-- mark -->` and `<!-- /mark -->`. Throws when it has none. */
+export const withDrawing = (text, mark, drawing) => {
+  const [opening, closing] = [`<!-- ${mark} -->\n`, `<!-- /${mark} -->`];
+  const begin = text.indexOf(opening);
+  const end = text.indexOf(closing);
+  if (begin === -1 || end < begin)
+    throw new Error(`docs/architecture.md lacks ${opening.trim()} and ${closing}.`);
+  return `${text.slice(0, begin + opening.length)}\n${drawing}\n${text.slice(end)}`;
 };
+
+/** The document with the drawings of the code as it is. */
+export const withDrawings = (text) =>
+  withDrawing(withDrawing(text, "layers", draw(readGraph())), "server", drawFolders(readImports()));
 
 export const readDocument = () => readFileSync(DOCUMENT, "utf8");
 
 const isScript = import.meta.url === pathToFileURL(process.argv[1] ?? "").href;
 if (isScript && process.argv.includes("--write")) {
-  writeFileSync(DOCUMENT, withDrawing(readDocument(), draw(readGraph())));
+  writeFileSync(DOCUMENT, withDrawings(readDocument()));
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { draw, readDocument, readGraph, withDrawing } from "./layers.mjs";
+import { draw, readDocument, withDrawing, withDrawings } from "./layers.mjs";
 
 const graph = [
   { name: "console", layer: "app", imports: ["ui"] },
@@ -10,7 +10,7 @@ const graph = [
 
 test("docs/architecture.md draws what the code imports; if not: node scripts/layers.mjs --write", () => {
   const text = readDocument();
-  assert.equal(text, withDrawing(text, draw(readGraph())));
+  assert.equal(text, withDrawings(text));
 });
 
 test("an import that is not drawn makes another drawing", () => {
@@ -26,6 +26,6 @@ test("the layers stand from top to bottom", () => {
 
 test("only what is between the marks is drawn anew", () => {
   const text = "before\n<!-- layers -->\nold\n<!-- /layers -->\nafter";
-  assert.equal(withDrawing(text, "new"), "before\n<!-- layers -->\n\nnew\n<!-- /layers -->\nafter");
-  assert.throws(() => withDrawing("no marks", "new"), /lacks/);
+  assert.equal(withDrawing(text, "layers", "new"), "before\n<!-- layers -->\n\nnew\n<!-- /layers -->\nafter");
+  assert.throws(() => withDrawing("no marks", "layers", "new"), /lacks/);
 });

@@ -13,11 +13,11 @@ const markedIn = (value) => {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(markedIn) : [];
 };
 
+/** Modules that make such texts: kinds and jobs, settings, the navigation. */
+const makers = ["app/subjects.ts", "model/*.ts", "settings/*Settings.ts", "shell/navigationTree.ts"];
+
 const texts = new Set();
-for (const file of globSync(["configuration/*Settings.ts", "shell/navigationTree.ts", "kinds/**/*.ts"], {
-  cwd: src,
-  exclude,
-})) {
+for (const file of globSync(makers, { cwd: src, exclude })) {
   const module = await import(pathToFileURL(path.join(src, file)).href);
   for (const text of markedIn({ ...module })) texts.add(text);
 }

@@ -33,7 +33,7 @@ test("every page that is opened offline says so, and is read when the server is 
   await page.goto("/tools/editor");
   await walk.settle();
   const main = page.locator("main");
-  const message = main.getByRole("alert").or(main.getByRole("button", { name: /^(?:Try again|Retry)$/u }));
+  const message = main.getByRole("alert").or(main.getByRole("button", { name: /^Try again$/u }));
   // A page shows records that another page has read.
   const known = new Set<string>();
   page.on("requestfinished", (request) => known.add(request.url()));

@@ -1,8 +1,8 @@
 import type { EntityRecord } from "@backroom/contract";
 import { openDatabase } from "../src/db/openDatabase.ts";
-import { readPage } from "../src/data/list.ts";
-import { parseListQuery } from "../src/data/listQuery.ts";
-import { article } from "../src/kinds/article.ts";
+import { readPage } from "../src/records/list.ts";
+import { parseListQuery } from "../src/records/listQuery.ts";
+import { article } from "../src/catalogue/article.ts";
 import type { Database } from "../src/db/database.ts";
 import { measure } from "./measure.ts";
 import type { Figures } from "./measure.ts";

@@ -1,9 +1,10 @@
 import { sizes } from "@backroom/demo";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import { migrate } from "../src/db/migrate.ts";
-import { readPage } from "../src/data/list.ts";
-import { parseListQuery } from "../src/data/listQuery.ts";
-import { requiredKind } from "../src/kinds/registry.ts";
+import { readPage } from "../src/records/list.ts";
+import { parseListQuery } from "../src/records/listQuery.ts";
+import "../src/app/subjects.ts";
+import { requiredKind } from "../src/model/registry.ts";
 import { withoutIndexes } from "../src/seed/bulk.ts";
 import { seedWith } from "../src/seed/seed.ts";
 import type { Database } from "../src/db/database.ts";

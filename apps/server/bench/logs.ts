@@ -3,7 +3,7 @@ import { openDatabase } from "../src/db/openDatabase.ts";
 import { countLines, readHistogram, readMarks } from "../src/logs/logFigures.ts";
 import { beside, readLogQuery, withCondition } from "../src/logs/logQuery.ts";
 import { findLine, readLines } from "../src/logs/readLog.ts";
-import { serverLog } from "../src/kinds/logs.ts";
+import { serverLog } from "../src/logs/logs.ts";
 import type { Caller } from "../src/access/requestCaller.ts";
 import type { Database } from "../src/db/database.ts";
 import { fillLog } from "./fillLog.ts";

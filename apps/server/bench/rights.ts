@@ -10,9 +10,9 @@ import { createRights } from "../src/access/rights.ts";
 import { createRightsStore } from "../src/access/rightsStore.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
-import { permissionMatrix } from "../src/kinds/permissionMatrix.ts";
+import { permissionMatrix } from "../src/identity/rights/permissionMatrix.ts";
 import type { Database } from "../src/db/database.ts";
-import { impactOf } from "../src/rights/impact.ts";
+import { impactOf } from "../src/identity/rights/impact.ts";
 import { measure } from "./measure.ts";
 import type { Figures } from "./measure.ts";
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { createTableSql } from "../src/kinds/ddl.ts";
-import { kinds } from "../src/kinds/registry.ts";
+import { createTableSql } from "../src/model/ddl.ts";
+import { kinds } from "../src/app/subjects.ts";
 
 /** Writes a migration for each kind that has no table yet. */
 const directory = new URL("../src/db/migrations/", import.meta.url);

@@ -1,5 +1,5 @@
 /** Checks the settings and the ports before the repository's start script builds the console. Exits as the server would. */
-import { readConfig } from "./config.ts";
+import { readConfig } from "./start/config.ts";
 import { StartError } from "./kernel/errors.ts";
 import { checkPorts } from "./start/checkPorts.ts";
 import { workspace } from "./start/workspace.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createMailToken } from "../src/auth/mailTokens.ts";
-import { removeUnconfirmed } from "../src/auth/removeUnconfirmed.ts";
-import { createDataEvents } from "../src/hub/dataEvents.ts";
-import { createLocalBus } from "../src/nodes/localBus.ts";
+import { createMailToken } from "../src/identity/mailTokens.ts";
+import { removeUnconfirmed } from "../src/identity/removeUnconfirmed.ts";
+import { createDataEvents } from "../src/processes/dataEvents.ts";
+import { createLocalBus } from "../src/processes/localBus.ts";
 import { connectHub } from "./hubClient.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";

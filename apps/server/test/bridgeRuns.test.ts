@@ -4,7 +4,7 @@ import type { JobRunDetail, JobRuns } from "@backroom/contract";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { KEPT_AT_EACH_END, createRunLines } from "../src/bridge/runLines.ts";
+import { KEPT_AT_EACH_END, createRunLines } from "../src/jobs/runLines.ts";
 import { addDocuments, watchBridges } from "./bridgeClient.ts";
 import { disconnectHubs } from "./hubClient.ts";
 import { createPeople, prague, vienna } from "./people.ts";

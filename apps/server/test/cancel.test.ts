@@ -1,11 +1,12 @@
 /** Clients that go before their answer has come. */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { readPage } from "../src/data/list.ts";
-import { parseListQuery } from "../src/data/listQuery.ts";
+import { readPage } from "../src/records/list.ts";
+import { parseListQuery } from "../src/records/listQuery.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
-import { requiredKind } from "../src/kinds/registry.ts";
-import { explainTimeout } from "../src/reports/reportTimeout.ts";
+import "../src/app/subjects.ts";
+import { requiredKind } from "../src/model/registry.ts";
+import { explainTimeout } from "../src/records/reports/reportTimeout.ts";
 import { createDatabase } from "./serverDatabase.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";

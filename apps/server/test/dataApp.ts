@@ -2,16 +2,16 @@ import { mediaTypes, permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
 import fastify from "fastify";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { dataRoutes } from "../src/data/dataRoutes.ts";
+import { dataRoutes } from "../src/records/dataRoutes.ts";
 import { toErrorBody, toHttpError } from "../src/http/errorBody.ts";
 import { readJsonBodies } from "../src/http/jsonBody.ts";
 import { createRouter } from "../src/http/router.ts";
 import { requestId } from "../src/http/requestTrace.ts";
-import { createDataEvents } from "../src/hub/dataEvents.ts";
-import { createLocalBus } from "../src/nodes/localBus.ts";
+import { createDataEvents } from "../src/processes/dataEvents.ts";
+import { createLocalBus } from "../src/processes/localBus.ts";
 import type { Caller } from "../src/access/requestCaller.ts";
 import type { Database } from "../src/db/database.ts";
-import type { DataChange } from "../src/nodes/dataChange.ts";
+import type { DataChange } from "../src/processes/dataChange.ts";
 
 /** Rights of a fake caller: what they may do for which tenants ("all" = everywhere, also at the root). */
 export interface FakeRights {

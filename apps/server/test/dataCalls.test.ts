@@ -1,7 +1,7 @@
 import { permissionNames } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { kinds } from "../src/kinds/registry.ts";
+import { kinds } from "../src/app/subjects.ts";
 import type { Caller } from "../src/access/requestCaller.ts";
 import { defaultTemplates } from "@backroom/receipt-template";
 import { createDataApp, everybody, fakeCaller } from "./dataApp.ts";

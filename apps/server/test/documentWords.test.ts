@@ -1,13 +1,14 @@
 /** Documents are found by the beginnings of words of their lines, whichever way the database looks for them. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { countRecords } from "../src/data/count.ts";
-import { readPage } from "../src/data/list.ts";
-import { parseListQuery } from "../src/data/listQuery.ts";
-import { createParams } from "../src/data/sqlParams.ts";
-import type { VisibleTenants } from "../src/data/view.ts";
-import { requiredKind } from "../src/kinds/registry.ts";
-import { lineWords } from "../src/kinds/lineWords.ts";
+import { countRecords } from "../src/records/count.ts";
+import { readPage } from "../src/records/list.ts";
+import { parseListQuery } from "../src/records/listQuery.ts";
+import { createParams } from "../src/db/sqlParams.ts";
+import type { VisibleTenants } from "../src/records/view.ts";
+import "../src/app/subjects.ts";
+import { requiredKind } from "../src/model/registry.ts";
+import { lineWords } from "../src/documents/lineWords.ts";
 import { withTestDatabase } from "./database.ts";
 import { prague, vienna } from "./people.ts";
 

@@ -1,7 +1,8 @@
 import { entityMetaSchema, entityRecordSchema, parse } from "@backroom/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import { columnType, createTableSql } from "../src/kinds/ddl.ts";
-import { isStored, kinds } from "../src/kinds/registry.ts";
+import { columnType, createTableSql } from "../src/model/ddl.ts";
+import { kinds } from "../src/app/subjects.ts";
+import { isStored } from "../src/model/registry.ts";
 import { createDataApp } from "./dataApp.ts";
 import type { DataApp } from "./dataApp.ts";
 import { openEmptyDatabase, withTestDatabase } from "./database.ts";

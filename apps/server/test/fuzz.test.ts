@@ -3,7 +3,7 @@ import type { DescribedEndpoint } from "@backroom/contract/openapi";
 import { sizes } from "@backroom/demo";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { kinds } from "../src/kinds/registry.ts";
+import { kinds } from "../src/app/subjects.ts";
 import { seedWith } from "../src/seed/seed.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";

@@ -1,9 +1,9 @@
 import { documentLockSchema, documentLocksSchema, mediaTypes, parse } from "@backroom/contract";
 import type { DocumentLock } from "@backroom/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { isUnlockedSql } from "../src/locks/checkLock.ts";
-import { createDocumentLocks } from "../src/locks/documentLocks.ts";
-import type { DataEvents } from "../src/nodes/dataChange.ts";
+import { isUnlockedSql } from "../src/documents/locks/checkLock.ts";
+import { createDocumentLocks } from "../src/documents/locks/documentLocks.ts";
+import type { DataEvents } from "../src/processes/dataChange.ts";
 import { connectHub, disconnectHubs } from "./hubClient.ts";
 import { prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";

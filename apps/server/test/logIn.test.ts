@@ -1,10 +1,10 @@
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, importJWK, SignJWT } from "jose";
 import type { CryptoKey, JWK, JWTHeaderParameters, JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAttempts } from "../src/auth/attempts.ts";
-import { hashPassword } from "../src/auth/passwords.ts";
-import { attemptPlaces, beginAttempt, rememberAddress } from "../src/auth/lockout.ts";
-import { logIn } from "../src/auth/logIn.ts";
+import { createAttempts } from "../src/identity/attempts.ts";
+import { hashPassword } from "../src/kernel/passwords.ts";
+import { attemptPlaces, beginAttempt, rememberAddress } from "../src/identity/lockout.ts";
+import { logIn } from "../src/identity/logIn.ts";
 import { createPeople, PASSWORD } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";

@@ -1,7 +1,7 @@
 import { entityRecordsSchema, parse } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { ServerLogEntry } from "../src/logs/logEntry.ts";
+import type { ServerLogEntry } from "../src/kernel/logEntry.ts";
 import { parseLine } from "../src/logs/parseLine.ts";
 import { createLogStore, usualLogLimits } from "../src/logs/logStore.ts";
 import { redact } from "../src/logs/redact.ts";

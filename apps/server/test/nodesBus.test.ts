@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { createDataEvents } from "../src/hub/dataEvents.ts";
-import { createLocalBus } from "../src/nodes/localBus.ts";
-import { watchMissedChanges } from "../src/nodes/missedChanges.ts";
-import { createSharedBus } from "../src/nodes/sharedBus.ts";
+import { createDataEvents } from "../src/processes/dataEvents.ts";
+import { createLocalBus } from "../src/processes/localBus.ts";
+import { watchMissedChanges } from "../src/processes/missedChanges.ts";
+import { createSharedBus } from "../src/processes/sharedBus.ts";
 import type { Database } from "../src/db/database.ts";
-import type { DataChange } from "../src/nodes/dataChange.ts";
-import type { NodeBus } from "../src/nodes/nodeBus.ts";
+import type { DataChange } from "../src/processes/dataChange.ts";
+import type { NodeBus } from "../src/processes/nodeBus.ts";
 import { withTestDatabase } from "./database.ts";
 
 const database = withTestDatabase();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createLeases, LEASE_MS } from "../src/nodes/leases.ts";
-import type { Leases } from "../src/nodes/leases.ts";
+import { createLeases, LEASE_MS } from "../src/processes/leases.ts";
+import type { Leases } from "../src/processes/leases.ts";
 import { withTestDatabase } from "./database.ts";
 
 const database = withTestDatabase();

@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { cleanOutboxes } from "../src/bridge/cleanOutboxes.ts";
-import { cleanRuns, MOST_RUNS } from "../src/bridge/cleanRuns.ts";
-import { createSpool, spoolOf } from "../src/bridge/spool.ts";
-import { startRetention } from "../src/nodes/retention.ts";
-import { createLeases } from "../src/nodes/leases.ts";
+import { cleanOutboxes } from "../src/jobs/cleanOutboxes.ts";
+import { cleanRuns, MOST_RUNS } from "../src/jobs/cleanRuns.ts";
+import { createSpool, spoolOf } from "../src/jobs/spool.ts";
+import { startRetention } from "../src/processes/retention.ts";
+import { retentionRules as rules } from "../src/app/subjects.ts";
+import { createLeases } from "../src/processes/leases.ts";
 import { withTestDatabase } from "./database.ts";
 
 const database = withTestDatabase();
@@ -63,7 +64,7 @@ it("keeps the newest of a flood of errors", async () => {
      from generate_series(1, 20) as n`,
   );
   const leases = createLeases({ db, nodeId: "flood", onFailure: unexpected });
-  const retention = startRetention({ db, leases, further: [], onFailure: unexpected });
+  const retention = startRetention({ db, leases, rules, further: [], onFailure: unexpected });
   expect(await retention.clean()).toBe(true);
   expect(await count("error_log")).toBe(MOST_ERRORS);
   expect(await db.query("select 1 from error_log where uid = 'flood-1'")).toHaveLength(1);
@@ -82,7 +83,7 @@ it("removes what was kept for long enough, by one process, and the audit never",
   }
   const start = (nodeId: string) => {
     const leases = createLeases({ db, nodeId, onFailure: unexpected });
-    return { leases, retention: startRetention({ db, leases, further: [], onFailure: unexpected }) };
+    return { leases, retention: startRetention({ db, leases, rules, further: [], onFailure: unexpected }) };
   };
   const [first, second] = [start("a"), start("b")];
 
@@ -149,7 +150,7 @@ it("removes what nobody fetched from the outboxes of bridges, and nothing else",
   const db = database();
   const leases = createLeases({ db, nodeId: "c", onFailure: unexpected });
   const further = [() => cleanOutboxes(folder, Date.now())];
-  const retention = startRetention({ db, leases, further, onFailure: unexpected });
+  const retention = startRetention({ db, leases, rules, further, onFailure: unexpected });
   expect(await retention.clean()).toBe(true);
   expect((await readdir(spool.outbox)).sort()).toEqual(["folder", "link", "young"]);
   for (const kept of [spool.archive, spool.failed, spool.inbox])

@@ -1,7 +1,8 @@
 import { ROOT_OID } from "@backroom/contract";
 import { sizes } from "@backroom/demo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { kinds, pathOf } from "../src/kinds/registry.ts";
+import { kinds } from "../src/app/subjects.ts";
+import { pathOf } from "../src/model/registry.ts";
 import { seedWith } from "../src/seed/seed.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";

@@ -3,14 +3,14 @@ import type { CryptoKey, JWK, JWTPayload } from "jose";
 import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aadEmail, googleEmail } from "../src/auth/oidc/emailOf.ts";
-import { readAadSettings, readGoogleSettings } from "../src/auth/oidc/providerSettings.ts";
-import type { AadSettings, GoogleSettings } from "../src/auth/oidc/providerSettings.ts";
+import { aadEmail, googleEmail } from "../src/identity/oidc/emailOf.ts";
+import { readAadSettings, readGoogleSettings } from "../src/identity/oidc/providerSettings.ts";
+import type { AadSettings, GoogleSettings } from "../src/identity/oidc/providerSettings.ts";
 import {
   FAILURE_COOLDOWN_MS,
   KEYS_LIFETIME_MS,
   UNKNOWN_KEY_COOLDOWN_MS,
-} from "../src/auth/oidc/providerKeys.ts";
+} from "../src/identity/oidc/providerKeys.ts";
 import { createPeople } from "./people.ts";
 import { startProcess } from "./childProcess.ts";
 import type { TestProcess } from "./childProcess.ts";

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { buffer } from "node:stream/consumers";
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { createPdf } from "../src/pdf/createPdf.ts";
-import type { PdfOptions } from "../src/pdf/createPdf.ts";
-import { directionRuns, fromTheRight } from "../src/pdf/direction.ts";
-import { fontRuns } from "../src/pdf/fontRuns.ts";
-import { wrapText } from "../src/pdf/wrapText.ts";
+import { createPdf } from "../src/print/createPdf.ts";
+import type { PdfOptions } from "../src/print/createPdf.ts";
+import { directionRuns, fromTheRight } from "../src/print/direction.ts";
+import { fontRuns } from "../src/print/fontRuns.ts";
+import { wrapText } from "../src/print/wrapText.ts";
 
 const pdfOf = async (lines: readonly string[], options: Partial<PdfOptions> = {}): Promise<string> => {
   const pdf = createPdf({ title: "Účtenka", language: "cs", ...options });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendReports } from "../src/reports/sendReports.ts";
-import type { JobContext } from "../src/bridge/jobTypes.ts";
+import type { JobContext } from "../src/jobs/jobTypes.ts";
 import type { OutgoingMail } from "../src/mail/smtpTransport.ts";
 import type { Database } from "../src/db/database.ts";
 import { readMailSettings } from "../src/mail/mailSettings.ts";

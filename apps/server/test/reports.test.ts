@@ -1,7 +1,7 @@
 import { entityMetaSchema, entityRecordsSchema, parse } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { queueFirstCount } from "../src/bridge/queueFirstCount.ts";
+import { queueFirstCount } from "../src/documents/queueFirstCount.ts";
 import type { Database } from "../src/db/database.ts";
 import { createPeople, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";

@@ -1,6 +1,7 @@
 import type { FieldModel, LookupModel } from "@backroom/contract";
-import type { KindDefinition } from "../src/kinds/definition.ts";
-import { requiredKind } from "../src/kinds/registry.ts";
+import type { KindDefinition } from "../src/model/definition.ts";
+import "../src/app/subjects.ts";
+import { requiredKind } from "../src/model/registry.ts";
 
 type Lookups = Readonly<Record<string, LookupModel>>;
 

@@ -2,7 +2,7 @@ import { entityRecordSchema, parse } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { sizes } from "@backroom/demo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { kinds } from "../src/kinds/registry.ts";
+import { kinds } from "../src/app/subjects.ts";
 import { seedWith } from "../src/seed/seed.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Answer, Call, TestServer } from "./testServer.ts";

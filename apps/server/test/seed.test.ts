@@ -1,11 +1,12 @@
 import { sizes } from "@backroom/demo";
 import { beforeAll, describe, expect, it } from "vitest";
-import { verifyPassword } from "../src/auth/passwords.ts";
-import { knownSettings } from "../src/configuration/catalogue.ts";
-import { fieldErrors } from "../src/data/fieldRules.ts";
-import { rebuildRollups } from "../src/dashboard/rollups.ts";
-import { storedValues } from "../src/data/recordBody.ts";
-import { isStored, kinds, referencesTo } from "../src/kinds/registry.ts";
+import { verifyPassword } from "../src/kernel/passwords.ts";
+import { knownSettings } from "../src/settings/catalogue.ts";
+import { fieldErrors } from "../src/records/fieldRules.ts";
+import { rebuildRollups } from "../src/documents/rollups.ts";
+import { storedValues } from "../src/model/recordBody.ts";
+import { kinds } from "../src/app/subjects.ts";
+import { isStored, referencesTo } from "../src/model/registry.ts";
 import type { Database } from "../src/db/database.ts";
 import { seedWith } from "../src/seed/seed.ts";
 import { createDataApp } from "./dataApp.ts";

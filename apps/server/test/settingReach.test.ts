@@ -1,8 +1,8 @@
 import { ROOT_OID } from "@backroom/contract";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { reachOf } from "../src/configuration/reach.ts";
-import { parseKey, readScopes } from "../src/configuration/scopes.ts";
+import { reachOf } from "../src/settings/reach.ts";
+import { parseKey, readScopes } from "../src/settings/scopes.ts";
 import { withTestDatabase } from "./database.ts";
 
 const database = withTestDatabase();

@@ -8,7 +8,7 @@ import {
 import type { Static, TSchema } from "@backroom/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { inUse, planCopy, planUndo } from "../src/configuration/resolve.ts";
+import { inUse, planCopy, planUndo } from "../src/settings/resolve.ts";
 import { prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";

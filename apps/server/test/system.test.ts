@@ -3,7 +3,7 @@ import type { SystemHistory } from "@backroom/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createMetrics } from "../src/metrics/createMetrics.ts";
 import { watchHub } from "../src/metrics/watchHub.ts";
-import { createLocalBus } from "../src/nodes/localBus.ts";
+import { createLocalBus } from "../src/processes/localBus.ts";
 import { createSystemRecorder } from "../src/metrics/systemRecorder.ts";
 import type { SystemRecorder } from "../src/metrics/systemRecorder.ts";
 import { startTestServer } from "./testServer.ts";

@@ -1,6 +1,6 @@
 import { errorCodes, permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
-import { installationPaths, rightsPathOf } from "../kinds/pagePaths.ts";
+import { installationPaths, rightsPathOf } from "./pagePaths.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Caller } from "./requestCaller.ts";
 import type { Queryable } from "../db/database.ts";

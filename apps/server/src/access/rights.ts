@@ -1,6 +1,6 @@
 import { permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
-import { installationPaths, rightsPathOf } from "../kinds/pagePaths.ts";
+import { installationPaths, rightsPathOf } from "./pagePaths.ts";
 import type { Caller } from "./requestCaller.ts";
 import { flagsAt, holdsAll, holdsAnything, namedTenants, rightsAt } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";

@@ -9,7 +9,7 @@ const MAX_USERS = 1000;
 /**
  * The rights of users, worked out once per user and access version and shared by all their calls and connections. Each
  * call read the version together with its session; every write of a user, role or tenant, by whichever process, has counted
- * it up in its transaction (`data/journal.ts`). So a right that was taken is refused from the commit on, everywhere.
+ * it up in its transaction (`journal/journal.ts`). So a right that was taken is refused from the commit on, everywhere.
  */
 export interface RightsStore {
   rightsOf(userOid: number, accessVersion: number): Promise<Rights>;

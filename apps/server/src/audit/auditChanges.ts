@@ -1,7 +1,7 @@
 import type { AuditChange, FieldModel, FormExtensions } from "@backroom/contract";
 import { isDeepStrictEqual } from "node:util";
-import { SECRET } from "../data/audit.ts";
-import type { KindDefinition } from "../kinds/definition.ts";
+import { SECRET } from "../journal/audit.ts";
+import type { KindDefinition } from "../model/definition.ts";
 import type { AuditRow } from "./auditRows.ts";
 
 /** What describes the values of a row. */

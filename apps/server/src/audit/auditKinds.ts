@@ -1,10 +1,10 @@
 import type { AuditKind } from "@backroom/contract";
-import type { SqlParams } from "../data/sqlParams.ts";
-import { isVisible, visibleTenants, visibleTenantsAt } from "../data/view.ts";
-import type { Viewer, VisibleTenants } from "../data/view.ts";
-import { auditReadableSql } from "../chats/chatAccess.ts";
-import { tenantCondition } from "../dashboard/tenantCondition.ts";
-import { findKind, isStored, kinds } from "../kinds/registry.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
+import { isVisible, visibleTenants, visibleTenantsAt } from "../records/view.ts";
+import type { Viewer, VisibleTenants } from "../records/view.ts";
+import { auditReadableSql } from "../messages/index.ts";
+import { tenantCondition } from "../records/tenantCondition.ts";
+import { findKind, isStored, allKinds } from "../model/registry.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 /** Page of the audit; who may open it may search in what they may read. */
@@ -60,7 +60,9 @@ const ifAllowed = (read: () => VisibleTenants): VisibleTenants | null => {
 /** The kinds of which the viewer may read what happened, each with the tenants they may read it of. */
 export const visibleKinds = (viewer: Viewer): readonly VisibleKind[] => {
   const all = [
-    ...kinds.filter(isStored).map((kind) => ({ ...kind, read: () => visibleTenants(kind, viewer) })),
+    ...allKinds()
+      .filter(isStored)
+      .map((kind) => ({ ...kind, read: () => visibleTenants(kind, viewer) })),
     ...others.map((other) => ({ ...other, read: () => visibleTenantsAt(other.path, viewer) })),
   ];
   return all.flatMap(({ area, entity, title, read }) => {

@@ -1,7 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import type { auditHistoryQuerySchema, auditQuerySchema, Static } from "@backroom/contract";
-import { escapeLike, searchTerms } from "../data/searchText.ts";
-import type { SqlParams } from "../data/sqlParams.ts";
+import { escapeLike, searchTerms } from "../model/searchText.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 /** Query of a search in the audit. */

@@ -1,6 +1,6 @@
 import type { Queryable } from "../db/database.ts";
-import { instantSql } from "../kinds/instantSql.ts";
-import type { SqlParams } from "../data/sqlParams.ts";
+import { instantSql } from "../db/instantSql.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
 
 /** A row of the audit. */
 export interface AuditRow {

@@ -1,9 +1,9 @@
 import type { AuditChange, AuditEntry, FormExtensions } from "@backroom/contract";
-import { readFormExtensions } from "../data/extensions.ts";
-import { readEntries } from "../export/lookupEntries.ts";
-import type { FindEntry } from "../export/lookupEntries.ts";
-import type { KindDefinition } from "../kinds/definition.ts";
-import { findKind } from "../kinds/registry.ts";
+import { readFormExtensions } from "../records/extensions.ts";
+import { readEntries } from "../records/export/lookupEntries.ts";
+import type { FindEntry } from "../records/export/lookupEntries.ts";
+import type { KindDefinition } from "../model/definition.ts";
+import { findKind } from "../model/registry.ts";
 import { kindPath } from "../kernel/kindPath.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";

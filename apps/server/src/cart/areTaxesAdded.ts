@@ -1,9 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
-import { knownSettings } from "../configuration/catalogue.ts";
-import { readEntries } from "../configuration/entries.ts";
-import { inUse } from "../configuration/resolve.ts";
-import { keyOf, readChain } from "../configuration/scopes.ts";
-import type { Place } from "../configuration/scopes.ts";
+import { inUse, keyOf, knownSettings, readChain, readEntries } from "../settings/index.ts";
+import type { Place } from "../settings/index.ts";
 import type { RequestScope } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 

@@ -3,8 +3,8 @@ import { promoteSale } from "@backroom/promotion-rules";
 import type { Promotion, SalePlace } from "@backroom/promotion-rules";
 import type { RequestScope } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
-import type { ReceiptDocument } from "../receipts/receiptDocument.ts";
-import { withTotals } from "../receipts/receiptTotals.ts";
+import type { ReceiptDocument } from "../receipts/index.ts";
+import { withTotals } from "../receipts/index.ts";
 
 /** Number of a receipt that was never made. */
 const TRIAL = "TRIAL";

@@ -2,16 +2,15 @@ import { errorCodes } from "@backroom/contract";
 import { cartArticle, cartReceipt } from "@backroom/contract/calls/cart";
 import { cartPromotions } from "@backroom/contract/calls/promotions";
 import { toHtml } from "@backroom/receipt-template";
-import { visibleTenants } from "../data/view.ts";
+import { visibleTenants } from "../records/view.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { article } from "../kinds/article.ts";
+import { article } from "../catalogue/index.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
-import { barcodesWithin } from "../receipts/barcodeSources.ts";
-import { toRule } from "../promotions/toRule.ts";
-import { makeReceipt, templateFor } from "../receipts/makeReceipt.ts";
+import { barcodesWithin, makeReceipt, templateFor } from "../receipts/index.ts";
+import { toRule } from "../promotions/index.ts";
 import { cartData, cartDocument } from "./cartDocument.ts";
 import { cartRules } from "./cartRules.ts";
 import { findArticle } from "./findArticle.ts";
@@ -22,48 +21,44 @@ const rowsOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value : [];
 
 /** Endpoints of the trial cart: articles by their codes, the receipt a till would print, and promotions. Nothing is stored. */
-export const cartRoutes = (
-  db: Database,
-  now: () => number,
-): { readonly cart: readonly Route[]; readonly promotions: Route } => ({
-  cart: [
-    route(cartArticle, async ({ query, request }) => {
-      const code = query.code.trim();
-      if (!/^[\x20-\x7e]+$/.test(code))
-        throw new HttpError(400, errorCodes.badQuery, "A code consists of characters of ASCII");
-      const tenants = visibleTenants(article, { caller: callerOf(request), scope: request.scope });
-      const found = await findArticle(db, code, tenants);
-      if (found === null) throw new HttpError(404, errorCodes.recordNotFound, "No article has this code");
-      return found;
-    }),
+export const cartRoutes = (db: Database, now: () => number): readonly Route[] => [
+  route(cartArticle, async ({ query, request }) => {
+    const code = query.code.trim();
+    if (!/^[\x20-\x7e]+$/.test(code))
+      throw new HttpError(400, errorCodes.badQuery, "A code consists of characters of ASCII");
+    const tenants = visibleTenants(article, { caller: callerOf(request), scope: request.scope });
+    const found = await findArticle(db, code, tenants);
+    if (found === null) throw new HttpError(404, errorCodes.recordNotFound, "No article has this code");
+    return found;
+  }),
 
-    route(cartReceipt, async ({ body: cart, request }) => {
-      const { scope } = request;
-      const at = new Date(now());
-      const { data: sold, promotions } = cartData(cart, await cartRules(db, scope, at));
-      const operator = callerOf(request).userName;
-      const document = await cartDocument(db, sold, cart.currency, { scope, operator, at });
-      const { receipt, page } = makeReceipt(await templateFor(db, document), document, null);
-      const { data } = document;
-      return {
-        html: toHtml(receipt, page, { sourceOf: await barcodesWithin(receipt) }),
-        subtotal: numberOf(data["Subtotal"]),
-        discount: -numberOf(data["Discount"]) + 0,
-        total: numberOf(data["Total"]),
-        promotions,
-        taxes: rowsOf(data["Taxes"]).map((row) => ({
-          rate: numberOf(row["Rate"]),
-          net: numberOf(row["Net"]),
-          tax: numberOf(row["Tax"]),
-          gross: numberOf(row["Gross"]),
-        })),
-      };
-    }),
-  ],
-  promotions: route(cartPromotions, async ({ request }) => {
+  route(cartReceipt, async ({ body: cart, request }) => {
+    const { scope } = request;
+    const at = new Date(now());
+    const { data: sold, promotions } = cartData(cart, await cartRules(db, scope, at));
+    const operator = callerOf(request).userName;
+    const document = await cartDocument(db, sold, cart.currency, { scope, operator, at });
+    const { receipt, page } = makeReceipt(await templateFor(db, document), document, null);
+    const { data } = document;
+    return {
+      html: toHtml(receipt, page, { sourceOf: await barcodesWithin(receipt) }),
+      subtotal: numberOf(data["Subtotal"]),
+      discount: -numberOf(data["Discount"]) + 0,
+      total: numberOf(data["Total"]),
+      promotions,
+      taxes: rowsOf(data["Taxes"]).map((row) => ({
+        rate: numberOf(row["Rate"]),
+        net: numberOf(row["Net"]),
+        tax: numberOf(row["Tax"]),
+        gross: numberOf(row["Gross"]),
+      })),
+    };
+  }),
+
+  route(cartPromotions, async ({ request }) => {
     const { promotions, place, areTaxesAdded } = await cartRules(db, request.scope, new Date(now()));
     const { at, zone, tenantOid, locationOid } = place;
     const rules = promotions.map(toRule);
     return { at: at.toISOString(), zone, tenantOid, locationOid, areTaxesAdded, promotions: rules };
   }),
-});
+];

@@ -3,8 +3,7 @@ import { localTime } from "@backroom/promotion-rules";
 import type { RequestScope } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 import { areTaxesAdded } from "./areTaxesAdded.ts";
-import { readActivePromotions } from "../promotions/readPromotions.ts";
-import { firstLocation, shopPlace } from "../promotions/salePlace.ts";
+import { firstLocation, readActivePromotions, shopPlace } from "../promotions/index.ts";
 import type { CartRules } from "./cartDocument.ts";
 
 /** What a till at the place of a scope computes with at a time: promotions, and how taxes are charged. Of a tenant it is the first location. */

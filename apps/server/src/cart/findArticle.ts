@@ -1,6 +1,6 @@
 import type { CartArticle } from "@backroom/contract";
 import { currencyDecimals } from "@backroom/values";
-import type { VisibleTenants } from "../data/view.ts";
+import type { VisibleTenants } from "../records/view.ts";
 import type { Queryable } from "../db/database.ts";
 import { readWeightCode } from "./weightCode.ts";
 

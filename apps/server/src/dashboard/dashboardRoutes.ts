@@ -11,8 +11,8 @@ import {
 } from "@backroom/contract/calls/dashboard";
 import { unprocessedDocuments } from "@backroom/contract/calls/diagnostics";
 import type { FastifyRequest } from "fastify";
-import { readRecentChanges } from "../configuration/recentChanges.ts";
-import { visibleTenantsAt } from "../data/view.ts";
+import { readRecentChanges } from "../settings/index.ts";
+import { visibleTenantsAt } from "../records/view.ts";
 import { namedOid } from "../http/parseQuery.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
@@ -21,8 +21,7 @@ import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";
 import { readCurrencies, readExchangeRates } from "./currencies.ts";
 import { createUsageReader, summarise } from "./databaseUsage.ts";
-import { readDailyTurnover, readThroughput } from "./documentFigures.ts";
-import { countUnprocessed, readUnprocessed } from "./unprocessedDocuments.ts";
+import { countUnprocessed, readDailyTurnover, readThroughput, readUnprocessed } from "../documents/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,7 +31,7 @@ const UNPROCESSED_PAGE = "/diagnostics/unprocessed-documents";
  * Reads for the tiles of the dashboard and for diagnostics. Each needs the right to read the page its tile leads to;
  * currencies and rates, which no page shows, are for everybody who is logged in.
  */
-export const dashboardRoutes = (db: Queryable, now: () => number) => {
+export const dashboardRoutes = (db: Queryable, now: () => number): readonly Route[] => {
   /** Documents of the scope and of the tenants whose things the caller sees at a path. Throws 403. */
   const seenAt = (path: string, request: FastifyRequest) => {
     const { scope } = request;
@@ -46,7 +45,7 @@ export const dashboardRoutes = (db: Queryable, now: () => number) => {
     throw new HttpError(403, errorCodes.noPermission, "You have no permission for this");
   };
 
-  const tiles: readonly Route[] = [
+  return [
     route(recentChanges, ({ query: { days, take, target = null }, request }) => {
       const since = new Date(now() - days * DAY_MS);
       const { tenants } = seenAt("/settings/pos/configuration", request);
@@ -65,11 +64,8 @@ export const dashboardRoutes = (db: Queryable, now: () => number) => {
     route(databaseUsageSummary, async ({ query: { take }, request }) =>
       summarise(await usage(request), take),
     ),
-  ];
-  const lists: readonly Route[] = [
     route(unprocessedDocuments, ({ query: { entityOid }, request }) =>
       readUnprocessed(db, seenAt(UNPROCESSED_PAGE, request), namedOid(entityOid)),
     ),
   ];
-  return { tiles, lists };
 };

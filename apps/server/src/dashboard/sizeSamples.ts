@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Keeps the size of every table, once a day; `nodes/retention.ts` removes old samples. */
+/** Keeps the size of every table, once a day. */
 export const sampleSizes = async (db: Database, nowMs: number): Promise<void> => {
   await db.noTimeout.query(
     `insert into table_size (day, name, bytes)

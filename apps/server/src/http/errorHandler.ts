@@ -4,7 +4,7 @@ import { logIn, logInByAad, logInByGoogle } from "@backroom/contract/calls/login
 import { logInProgram } from "@backroom/contract/calls/programs";
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { randomUUID } from "node:crypto";
-import { aboutCall } from "../logs/callLog.ts";
+import { aboutCall } from "./callLog.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { reasonPhrase, stackFramesOf, subjectOf, toErrorBody, toHttpError } from "./errorBody.ts";
 import type { ErrorStore } from "./errorStore.ts";

@@ -18,7 +18,7 @@ export interface ErrorRecord extends StoredError {
   readonly tenantOid: number;
 }
 
-/** Remembers failed calls for 7 days (`nodes/retention.ts` removes older ones). Writing never delays the answer. */
+/** Remembers failed calls for 7 days (`processes/retention.ts` removes older ones). Writing never delays the answer. */
 export interface ErrorStore {
   record(error: ErrorRecord): void;
   find(uid: string): Promise<ErrorRecord | null>;

@@ -2,7 +2,7 @@ import { mediaTypes } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
 import type { HttpError } from "../kernel/errors.ts";
 import { preferredType } from "./accept.ts";
-import { xmlText } from "./xmlText.ts";
+import { xmlText } from "../kernel/xmlText.ts";
 
 const fileCall = /^\/api\/(?:data|download)\//;
 

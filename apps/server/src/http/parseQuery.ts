@@ -1,6 +1,6 @@
 import { errorCodes, MONTH_PATTERN, parse } from "@backroom/contract";
 import type { Callers, Static, TSchema } from "@backroom/contract";
-import { toInstant } from "../data/temporal.ts";
+import { toInstant } from "../kernel/temporal.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 /** Keywords of a parameter's schema that the contract uses. */

@@ -6,7 +6,6 @@ import { errorCodes, headers } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
 import { constants } from "node:zlib";
 import { HttpError } from "../kernel/errors.ts";
-import type { Providers } from "../auth/oidc/providerSettings.ts";
 import type { RateClients } from "./rateClients.ts";
 
 /** Calls a client may make per minute; clients are distinguished by token, else by address. */
@@ -20,12 +19,12 @@ export interface RateLimits {
 export interface Security {
   readonly limits: RateLimits;
   readonly clients: RateClients;
-  /** The console begins logins there, and reads what they say of themselves. */
-  readonly providers: Providers;
+  /** Origins of identity providers: the console begins logins there, and reads what they say of themselves. */
+  readonly providerOrigins: readonly string[];
 }
 
 /** No inline scripts and no eval. Inline styles stay allowed: the code editor and positioned overlays need them. */
-const contentSecurityPolicy = ({ aad, google }: Providers) => ({
+const contentSecurityPolicy = (providerOrigins: readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -34,10 +33,7 @@ const contentSecurityPolicy = ({ aad, google }: Providers) => ({
     // Avatars come from the service config.json names.
     imgSrc: ["'self'", "data:", "blob:", "https:"],
     fontSrc: ["'self'", "data:"],
-    connectSrc: [
-      "'self'",
-      ...[aad, google].flatMap((provider) => (provider === null ? [] : [new URL(provider.authority).origin])),
-    ],
+    connectSrc: ["'self'", ...providerOrigins],
     frameSrc: ["'self'", "blob:"],
     workerSrc: ["'self'", "blob:"],
     objectSrc: ["'none'"],
@@ -66,11 +62,11 @@ const keepPrivate = (app: FastifyInstance): void => {
 /** Headers against attacks in the browser, CORS, compression and the rate limit. */
 export const addSecurity = async (
   app: FastifyInstance,
-  { limits, clients, providers }: Security,
+  { limits, clients, providerOrigins }: Security,
 ): Promise<void> => {
   keepPrivate(app);
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(providers),
+    contentSecurityPolicy: contentSecurityPolicy(providerOrigins),
     // The window in which somebody logs in again at an identity provider is closed by the page that opened it.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     crossOriginResourcePolicy: { policy: "cross-origin" },

@@ -1,9 +1,9 @@
 import { readGrantsOfAll } from "../access/readGrants.ts";
 import type { Grant, UserGrants } from "../access/grants.ts";
-import { aliveSessions } from "../auth/sessionEnds.ts";
-import { createSingleFlight } from "../nodes/singleFlight.ts";
+import { aliveSessions } from "../sessions/sessionEnds.ts";
+import { createSingleFlight } from "../kernel/singleFlight.ts";
 import type { Database } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataChange.ts";
+import type { DataEvents } from "../processes/dataChange.ts";
 import type { HubClients, HubPart, HubPeer } from "./hub.ts";
 
 /** Time between two looks for a connection that began while rights were being changed. */

@@ -1,7 +1,6 @@
-import type { HubEventName } from "@backroom/contract";
+import type { DataServiceEvent, HubEventName } from "@backroom/contract";
 import { kindPath } from "../kernel/kindPath.ts";
-import type { ReadersOf } from "../chats/chatReaders.ts";
-import type { DataChange, DataEvents } from "../nodes/dataChange.ts";
+import type { DataChange, DataEvents } from "../processes/dataChange.ts";
 import type { HubClients, HubPart } from "./hub.ts";
 
 /** Longer than a message of another process is on its way, so that changes that follow each other are published in order. */
@@ -12,6 +11,12 @@ const eventNames = {
   update: "DataServiceUpdate",
   delete: "DataServiceDelete",
 } as const satisfies Record<DataChange["action"], HubEventName>;
+
+/** A changed record. */
+export type Changed = Pick<DataServiceEvent, "area" | "entity" | "oid">;
+
+/** By the oid of a changed record: the users who may receive the change, who need the right for its kind as well; without an entry = all who have it. */
+export type ReadersOf = (changes: readonly Changed[]) => Promise<ReadonlyMap<number, ReadonlySet<number>>>;
 
 /**
  * Sends changes of records to those who may read them there. Changes of one record are numbered in the order of their

@@ -1,7 +1,7 @@
-import { aliveSessions } from "../auth/sessionEnds.ts";
-import { createSingleFlight } from "../nodes/singleFlight.ts";
+import { aliveSessions } from "../sessions/sessionEnds.ts";
+import { createSingleFlight } from "../kernel/singleFlight.ts";
 import type { Database } from "../db/database.ts";
-import type { NodeBus } from "../nodes/nodeBus.ts";
+import type { NodeBus } from "../processes/nodeBus.ts";
 import type { HubClients, HubPart } from "./hub.ts";
 
 const TOPIC = "sessions-ended";

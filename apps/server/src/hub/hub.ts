@@ -19,7 +19,7 @@ import { accessTokenOf, createHubServer, HubError } from "@backroom/signalr-serv
 import type { HubClient, HubMethod, HubTraffic } from "@backroom/signalr-server";
 import type { IncomingMessage, Server } from "node:http";
 import type { UserGrants } from "../access/grants.ts";
-import type { Authenticator } from "../access/authenticate.ts";
+import type { Authenticator } from "../sessions/authenticate.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { RefuseRequest } from "./refuseRequest.ts";

@@ -1,11 +1,11 @@
 import { errorCodes } from "@backroom/contract";
-import { readRecord } from "../data/recordSql.ts";
-import { findKind, isStored } from "../kinds/registry.ts";
+import { readRecord } from "../records/recordSql.ts";
+import { findKind, isStored } from "../model/registry.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { kindPath } from "../kernel/kindPath.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Database } from "../db/database.ts";
-import type { NodeBus } from "../nodes/nodeBus.ts";
+import type { NodeBus } from "../processes/nodeBus.ts";
 import { createEditedRecords, parseEditorsMessage, recordKey } from "./editedRecords.ts";
 import type { EditedRecordState, RecordEditor } from "./editedRecords.ts";
 import type { HubClients, HubPart } from "./hub.ts";

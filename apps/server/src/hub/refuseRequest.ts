@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { reasonPhrase, subjectOf, toErrorBody } from "../http/errorBody.ts";
 import type { ErrorStore } from "../http/errorStore.ts";
 import { requestId } from "../http/requestTrace.ts";
-import { NO_TENANT } from "../logs/logEntry.ts";
+import { NO_TENANT } from "../kernel/logEntry.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 const anonymous = new HttpError(401, errorCodes.tokenRevoked, "Please log in");

@@ -1,7 +1,7 @@
 import type { LogCounts, LogHistogram, LogMarks } from "@backroom/contract";
-import { createParams } from "../data/sqlParams.ts";
+import { createParams } from "../db/sqlParams.ts";
 import type { Queryable } from "../db/database.ts";
-import { logLevels } from "./logEntry.ts";
+import { logLevels } from "../kernel/logEntry.ts";
 import { fromSql, positionSql, withCondition } from "./logQuery.ts";
 import type { LogQuery } from "./logQuery.ts";
 

@@ -1,13 +1,13 @@
 import { errorCodes } from "@backroom/contract";
-import { parseListQuery } from "../data/listQuery.ts";
-import { branches } from "../data/list.ts";
-import { where } from "../data/rows.ts";
-import type { SqlParams } from "../data/sqlParams.ts";
-import { visibleTenants } from "../data/view.ts";
-import type { Viewer, VisibleTenants } from "../data/view.ts";
-import { instantSql } from "../kinds/instantSql.ts";
-import type { KindDefinition } from "../kinds/definition.ts";
-import { serverLog } from "../kinds/logs.ts";
+import { parseListQuery } from "../records/listQuery.ts";
+import { branches } from "../records/list.ts";
+import { where } from "../records/rows.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
+import { visibleTenants } from "../records/view.ts";
+import type { Viewer, VisibleTenants } from "../records/view.ts";
+import { instantSql } from "../db/instantSql.ts";
+import type { KindDefinition } from "../model/definition.ts";
+import { serverLog } from "./logs.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 /** Where a line stands: its time with microseconds, as text, and its oid. */

@@ -10,8 +10,8 @@ import {
 import type { FastifyRequest } from "fastify";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import type { KindDefinition } from "../kinds/definition.ts";
-import { serverLog, terminalServerLog } from "../kinds/logs.ts";
+import type { KindDefinition } from "../model/definition.ts";
+import { serverLog, terminalServerLog } from "./logs.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";

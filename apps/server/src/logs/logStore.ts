@@ -1,13 +1,13 @@
-import { searchTextOf } from "../data/searchText.ts";
+import { searchTextOf } from "../model/searchText.ts";
 import { allocateOids } from "../db/oids.ts";
 import { storeRows } from "../db/storeRows.ts";
-import type { KindDefinition, Values } from "../kinds/definition.ts";
-import { serverLog, terminalServerLog } from "../kinds/logs.ts";
+import type { KindDefinition, Values } from "../model/definition.ts";
+import { serverLog, terminalServerLog } from "./logs.ts";
 import type { Database } from "../db/database.ts";
-import type { ServerLogEntry, TerminalLog } from "./logEntry.ts";
+import type { ServerLogEntry, TerminalLog } from "../kernel/logEntry.ts";
 import { plainText } from "./parseLine.ts";
 import { redact } from "./redact.ts";
-import { cutSharesSql } from "./shares.ts";
+import { cutSharesSql } from "../kernel/shares.ts";
 
 /** How long lines are kept, and how many of each log at most; the older go first. */
 export interface LogLimits {

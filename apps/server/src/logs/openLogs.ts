@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../db/database.ts";
-import type { TerminalLog } from "./logEntry.ts";
+import type { TerminalLog } from "../kernel/logEntry.ts";
 import { createLogStore } from "./logStore.ts";
 import type { LogLimits } from "./logStore.ts";
 import { createPlainLog, createServerLog } from "./serverLog.ts";

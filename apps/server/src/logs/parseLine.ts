@@ -1,6 +1,6 @@
 import { storableText } from "../db/storableText.ts";
-import { NO_TENANT } from "./logEntry.ts";
-import type { LogLevel, ServerLogEntry } from "./logEntry.ts";
+import { NO_TENANT } from "../kernel/logEntry.ts";
+import type { LogLevel, ServerLogEntry } from "../kernel/logEntry.ts";
 
 /** Longest message and details that are kept, in characters. */
 const MAX_MESSAGE = 1000;

@@ -1,6 +1,6 @@
 import type { LogFound, LogLine, LogLineDetail, LogPage } from "@backroom/contract";
-import { parseFilter } from "../data/filter.ts";
-import { createParams } from "../data/sqlParams.ts";
+import { parseFilter } from "../records/filter.ts";
+import { createParams } from "../db/sqlParams.ts";
 import type { Queryable } from "../db/database.ts";
 import { beside, fromSql, keysSql, lineSql, withCondition } from "./logQuery.ts";
 import type { LogPosition, LogQuery } from "./logQuery.ts";

@@ -1,4 +1,4 @@
-import type { RunJobDeps } from "../bridge/runJob.ts";
+import type { RunJobDeps } from "../jobs/runJob.ts";
 import { jobStates } from "@backroom/contract";
 import type { Metrics } from "./createMetrics.ts";
 

@@ -2,7 +2,7 @@ import { parse, systemProcessSchema } from "@backroom/contract";
 import type { SystemHistory, SystemProcess } from "@backroom/contract";
 import { hostname } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { NodeBus } from "../nodes/nodeBus.ts";
+import type { NodeBus } from "../processes/nodeBus.ts";
 import type { Metrics } from "./createMetrics.ts";
 import { readTotals } from "./readTotals.ts";
 import type { RouteTotals, Totals } from "./readTotals.ts";

@@ -1,5 +1,5 @@
 import { Gauge } from "prom-client";
-import type { Leases } from "../nodes/leases.ts";
+import type { Leases } from "../processes/leases.ts";
 import type { Metrics } from "./createMetrics.ts";
 
 /** Adds which leases this process holds: over all processes the sum of each is 1 while its work is done. */

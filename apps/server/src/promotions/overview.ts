@@ -2,7 +2,7 @@ import { ROOT_OID } from "@backroom/contract";
 import type { PromotionOverview } from "@backroom/contract";
 import { neverApplies, overlaps } from "@backroom/promotion-rules";
 import type { OverlapFacts, Promotion, PromotionArticle } from "@backroom/promotion-rules";
-import type { VisibleTenants } from "../data/view.ts";
+import type { VisibleTenants } from "../records/view.ts";
 import type { Queryable } from "../db/database.ts";
 import { findArticles } from "./findArticles.ts";
 import { readPromotions } from "./readPromotions.ts";

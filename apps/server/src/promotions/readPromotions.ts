@@ -1,9 +1,9 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { HourWindow, Promotion, PromotionArticle, PromotionEffect } from "@backroom/promotion-rules";
-import type { VisibleTenants } from "../data/view.ts";
+import type { VisibleTenants } from "../records/view.ts";
 import type { Queryable } from "../db/database.ts";
-import type { Values } from "../kinds/definition.ts";
-import { weekdays } from "../kinds/promotion.ts";
+import type { Values } from "../model/definition.ts";
+import { weekdays } from "./promotion.ts";
 
 const dayOf = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 

@@ -1,5 +1,5 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
-import { isTimeZone } from "../kinds/timeZones.ts";
+import { isTimeZone } from "../model/timeZones.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";
 

@@ -1,7 +1,7 @@
 import { barcodeCall, barcodeImage, printWidth } from "@backroom/receipt-template";
 import type { BarcodeSource, Receipt } from "@backroom/receipt-template";
-import { drawSvg } from "../barcodes/drawBarcode.ts";
-import { createYields } from "../pdf/yieldToEventLoop.ts";
+import { drawSvg } from "../print/drawBarcode.ts";
+import { createYields } from "../kernel/yieldToEventLoop.ts";
 
 /** Draws the barcodes of a receipt into its page, which then needs nothing from elsewhere: it can be kept as a file. */
 export const barcodesWithin = async ({ blocks, paper }: Receipt): Promise<BarcodeSource> => {

@@ -1,4 +1,4 @@
-import { xmlText } from "../http/xmlText.ts";
+import { xmlText } from "../kernel/xmlText.ts";
 import type { ReceiptDocument } from "./receiptDocument.ts";
 
 const isName = (text: string) => /^[A-Za-z_][\w.-]{0,63}$/.test(text) && !/^xml/i.test(text);

@@ -8,7 +8,7 @@ import {
   renderTemplate,
 } from "@backroom/receipt-template";
 import type { PaperName, Receipt, ReceiptPage } from "@backroom/receipt-template";
-import { isTimeZone } from "../kinds/timeZones.ts";
+import { isTimeZone } from "../model/timeZones.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";
 import { parseLogo } from "./logo.ts";

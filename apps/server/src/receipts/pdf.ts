@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptPage } from "@backroom/receipt-template";
 import type { Readable } from "node:stream";
-import { createPdf, POINTS_PER_MM } from "../pdf/createPdf.ts";
-import { createYields } from "../pdf/yieldToEventLoop.ts";
+import { createPdf, POINTS_PER_MM } from "../print/createPdf.ts";
+import { createYields } from "../kernel/yieldToEventLoop.ts";
 import { piecesOf } from "./pdfPieces.ts";
 import type { Piece } from "./pdfPieces.ts";
 

@@ -7,10 +7,10 @@ import type {
   ReceiptPage,
   TextLook,
 } from "@backroom/receipt-template";
-import { drawPng } from "../barcodes/drawBarcode.ts";
-import { LINE_HEIGHT, POINTS_PER_MM } from "../pdf/createPdf.ts";
-import type { PdfTextStyle, PdfWriter } from "../pdf/createPdf.ts";
-import { createYields } from "../pdf/yieldToEventLoop.ts";
+import { drawPng } from "../print/drawBarcode.ts";
+import { LINE_HEIGHT, POINTS_PER_MM } from "../print/createPdf.ts";
+import type { PdfTextStyle, PdfWriter } from "../print/createPdf.ts";
+import { createYields } from "../kernel/yieldToEventLoop.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { parseLogo, pngSize } from "./logo.ts";
 

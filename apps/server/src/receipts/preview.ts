@@ -1,7 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import { paperNames, toHtml } from "@backroom/receipt-template";
 import { HttpError } from "../kernel/errors.ts";
-import type { DetailCall } from "../kinds/definition.ts";
+import type { DetailCall } from "../model/definition.ts";
 import { visibleDocument } from "./documentAccess.ts";
 import { makeReceipt } from "./makeReceipt.ts";
 import type { StoredTemplate } from "./makeReceipt.ts";

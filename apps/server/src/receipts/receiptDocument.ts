@@ -1,5 +1,5 @@
 import type { Data } from "@backroom/receipt-template";
-import { instantSql } from "../kinds/instantSql.ts";
+import { instantSql } from "../db/instantSql.ts";
 import type { Queryable } from "../db/database.ts";
 import { withTotals } from "./receiptTotals.ts";
 

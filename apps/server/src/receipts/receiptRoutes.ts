@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { preferredType } from "../http/accept.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { displayName } from "../uploads/displayName.ts";
+import { displayName } from "../kernel/displayName.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { createZipArchive } from "../export/zipArchive.ts";
-import { displayName } from "../uploads/displayName.ts";
+import { createZipArchive } from "../records/export/zipArchive.ts";
+import { displayName } from "../kernel/displayName.ts";
 
 /** A file of the archive. */
 export interface ZipEntry {

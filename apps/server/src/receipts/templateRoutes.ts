@@ -9,20 +9,20 @@ import {
 } from "@backroom/contract/calls/templates";
 import { diffLines } from "@backroom/receipt-template";
 import type { FastifyRequest } from "fastify";
-import { createDataService } from "../data/dataService.ts";
-import { recordNotFound } from "../data/recordOid.ts";
-import { checkIfMatch, etagLost } from "../data/etags.ts";
-import { writeJournal } from "../data/journal.ts";
-import { newValues } from "../data/recordBody.ts";
-import { readRecord } from "../data/recordSql.ts";
-import { checkRight } from "../data/view.ts";
+import { createDataService } from "../records/dataService.ts";
+import { recordNotFound } from "../records/recordOid.ts";
+import { checkIfMatch, etagLost } from "../records/etags.ts";
+import { writeJournal } from "../journal/journal.ts";
+import { newValues } from "../model/recordBody.ts";
+import { readRecord } from "../records/recordSql.ts";
+import { checkRight } from "../records/view.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { requiredKind } from "../kinds/registry.ts";
+import { requiredKind } from "../model/registry.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database, Queryable } from "../db/database.ts";
-import type { DataEvents } from "../nodes/dataChange.ts";
+import type { DataEvents } from "../processes/dataChange.ts";
 import { publishVersion, versionOf, versionsOf } from "./templateVersions.ts";
 
 /** What the calls of receipt templates need. */

@@ -1,4 +1,4 @@
-import { date, text } from "../kinds/fields.ts";
+import { date, text } from "../model/fields.ts";
 import { byDay, byKey, byLocation, byMonth, defineReport } from "./defineReport.ts";
 import type { Dimension, Measure, ReportInput } from "./defineReport.ts";
 import { unsoldArticles } from "./unsoldArticles.ts";

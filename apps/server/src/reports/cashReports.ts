@@ -1,4 +1,4 @@
-import { decimal, text } from "../kinds/fields.ts";
+import { decimal, text } from "../model/fields.ts";
 import { byDay, byKey, byLocation, byMonth, byPerson, defineReport } from "./defineReport.ts";
 import type { Dimension, Measure } from "./defineReport.ts";
 import { amount, average, discount, documents, net, tax } from "./measures.ts";

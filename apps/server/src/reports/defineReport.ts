@@ -1,10 +1,10 @@
 import { errorCodes } from "@backroom/contract";
-import { CASE_COLLATION } from "../kinds/ddl.ts";
-import type { FieldDefinition, KindDefinition, SourceContext } from "../kinds/definition.ts";
-import { date, reference, text } from "../kinds/fields.ts";
-import { defineKind, options, records } from "../kinds/kind.ts";
-import type { ColumnInput } from "../kinds/kind.ts";
-import { equalTo, fromAndTo, ownCondition } from "../kinds/queryParameters.ts";
+import { CASE_COLLATION } from "../model/ddl.ts";
+import type { FieldDefinition, KindDefinition, SourceContext } from "../model/definition.ts";
+import { date, reference, text } from "../model/fields.ts";
+import { defineKind, options, records } from "../model/kind.ts";
+import type { ColumnInput } from "../model/kind.ts";
+import { equalTo, fromAndTo, ownCondition } from "../model/queryParameters.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 /** Days a report looks at when nobody says from when: the last ones there is something to report of. */

@@ -1,4 +1,4 @@
-import { decimal, whole } from "../kinds/fields.ts";
+import { decimal, whole } from "../model/fields.ts";
 import type { Measure } from "./defineReport.ts";
 
 const money = (name: string, label: string, sql: string): Measure => ({

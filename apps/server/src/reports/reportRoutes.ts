@@ -2,18 +2,18 @@ import { errorCodes, MAX_REPORT_ROWS, parse, reportPartsSchema } from "@backroom
 import type { ReportPart } from "@backroom/contract";
 import { reportFigures } from "@backroom/contract/calls/reports";
 import type { FastifyRequest } from "fastify";
-import { readReports } from "../data/list.ts";
-import type { PageQuery } from "../data/list.ts";
-import { parseListQuery } from "../data/listQuery.ts";
-import { visibleTenants } from "../data/view.ts";
+import { readReports } from "../records/list.ts";
+import type { PageQuery } from "../records/list.ts";
+import { parseListQuery } from "../records/listQuery.ts";
+import { visibleTenants } from "../records/view.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
 import { reports } from "./reports.ts";
-import type { ReportSlots } from "./reportSlots.ts";
-import { runReport } from "./runReport.ts";
+import type { ReportSlots } from "../records/reports/reportSlots.ts";
+import { runReport } from "../records/reports/runReport.ts";
 
 const refuse = (message: string) => new HttpError(400, errorCodes.badQuery, message);
 

@@ -1,8 +1,8 @@
 import { errorCodes, exportFormats, reportPeriods, scheduleDays } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
-import type { RuleContext, Values } from "../kinds/definition.ts";
-import { dateTime, name, rows, text, time, whole } from "../kinds/fields.ts";
-import { defineKind, options, richOptions } from "../kinds/kind.ts";
+import type { RuleContext, Values } from "../model/definition.ts";
+import { dateTime, name, rows, text, time, whole } from "../model/fields.ts";
+import { defineKind, options, richOptions } from "../model/kind.ts";
 import { mailLanguages } from "../mail/languages.ts";
 import { isMailAddress, isOfDomains } from "../mail/mailSettings.ts";
 import { HttpError } from "../kernel/errors.ts";

@@ -1,4 +1,4 @@
-import type { KindDefinition } from "../kinds/definition.ts";
+import type { KindDefinition } from "../model/definition.ts";
 import { articleReports } from "./articleReports.ts";
 import { cashReports } from "./cashReports.ts";
 import { turnoverReports } from "./turnoverReports.ts";

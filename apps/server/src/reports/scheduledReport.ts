@@ -2,17 +2,17 @@ import { dayAt, reportPeriods, resolvePeriod, ROOT_OID } from "@backroom/contrac
 import { buffer } from "node:stream/consumers";
 import { createCaller } from "../access/caller.ts";
 import { readGrants } from "../access/readGrants.ts";
-import { principalsSql } from "../auth/principals.ts";
-import { JobError } from "../bridge/jobError.ts";
-import { parseListQuery } from "../data/listQuery.ts";
-import { visibleTenants } from "../data/view.ts";
-import { createDescribeRecords } from "../export/describeRecords.ts";
-import { formatNamed } from "../export/formats.ts";
-import { readRecords } from "../export/readRecords.ts";
+import { principalsSql } from "../sessions/principals.ts";
+import { JobError } from "../jobs/jobError.ts";
+import { parseListQuery } from "../records/listQuery.ts";
+import { visibleTenants } from "../records/view.ts";
+import { createDescribeRecords } from "../records/export/describeRecords.ts";
+import { formatNamed } from "../records/export/formats.ts";
+import { readRecords } from "../records/export/readRecords.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Database, Queryable } from "../db/database.ts";
-import { withGroupedColumns } from "./groupedColumns.ts";
+import { withGroupedColumns } from "../records/reports/groupedColumns.ts";
 import { reports } from "./reports.ts";
 
 /** A schedule that is due. */

@@ -1,7 +1,7 @@
 import { nextRun, scheduleDays } from "@backroom/contract";
 import { randomUUID } from "node:crypto";
-import { JobError } from "../bridge/jobError.ts";
-import type { JobContext, JobDefinition } from "../bridge/jobTypes.ts";
+import { JobError } from "../jobs/jobError.ts";
+import type { JobContext, JobDefinition } from "../jobs/jobTypes.ts";
 import { composeMail } from "../mail/composeMail.ts";
 import { isOfDomains } from "../mail/mailSettings.ts";
 import { mailLanguages } from "../mail/languages.ts";

@@ -1,4 +1,4 @@
-import { text } from "../kinds/fields.ts";
+import { text } from "../model/fields.ts";
 import { byDay, byKey, byLocation, byMonth, byPerson, defineReport } from "./defineReport.ts";
 import type { Dimension, ReportInput } from "./defineReport.ts";
 import { amount, average, discount, documents, net, quantity, tax } from "./measures.ts";

@@ -1,8 +1,8 @@
 import { ROOT_OID } from "@backroom/contract";
-import type { SourceContext } from "../kinds/definition.ts";
-import { date, text, whole } from "../kinds/fields.ts";
-import { defineKind, records } from "../kinds/kind.ts";
-import { equalTo, fromAndTo } from "../kinds/queryParameters.ts";
+import type { SourceContext } from "../model/definition.ts";
+import { date, text, whole } from "../model/fields.ts";
+import { defineKind, records } from "../model/kind.ts";
+import { equalTo, fromAndTo } from "../model/queryParameters.ts";
 import { businessDate, location, newestDays, systemSql } from "./defineReport.ts";
 
 const fields = [

@@ -1,6 +1,6 @@
-import type { KindDefinition, Values } from "../kinds/definition.ts";
-import { initialValue } from "../data/recordBody.ts";
-import { searchTextOf } from "../data/searchText.ts";
+import type { KindDefinition, Values } from "../model/definition.ts";
+import { initialValue } from "../model/recordBody.ts";
+import { searchTextOf } from "../model/searchText.ts";
 import type { Queryable } from "../db/database.ts";
 
 const CHUNK = 2000;

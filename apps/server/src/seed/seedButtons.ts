@@ -1,6 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
-import { quickAccess } from "../kinds/quickAccess.ts";
-import { articleQuickSelection } from "../kinds/quickSelection.ts";
+import { quickAccess } from "../settings/quickAccess.ts";
+import { articleQuickSelection } from "../settings/quickSelection.ts";
 import type { SeedContext, SeedTenant } from "./seedContext.ts";
 
 const COLUMNS = 6;

@@ -1,8 +1,8 @@
 import { ROOT_OID } from "@backroom/contract";
-import { searchTextOf } from "../data/searchText.ts";
+import { searchTextOf } from "../model/searchText.ts";
 import { allocateOids } from "../db/oids.ts";
-import { chat } from "../kinds/chat.ts";
-import { message } from "../kinds/message.ts";
+import { chat } from "../messages/chat.ts";
+import { message } from "../messages/message.ts";
 import { insertRows } from "./bulk.ts";
 import type { SeedContext, SeedTenant } from "./seedContext.ts";
 

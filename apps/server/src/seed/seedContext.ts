@@ -1,7 +1,7 @@
 import { createRandom } from "@backroom/demo";
 import type { Random, SeedSize } from "@backroom/demo";
 import { allocateOids } from "../db/oids.ts";
-import type { KindDefinition } from "../kinds/definition.ts";
+import type { KindDefinition } from "../model/definition.ts";
 import type { Queryable } from "../db/database.ts";
 import { insertRows, toRow } from "./bulk.ts";
 import type { SeedRecord } from "./bulk.ts";

@@ -9,10 +9,10 @@ import {
   takeBack,
 } from "@backroom/demo";
 import type { Random, SeedTrade } from "@backroom/demo";
-import { searchTextOf } from "../data/searchText.ts";
+import { searchTextOf } from "../model/searchText.ts";
 import { allocateOids } from "../db/oids.ts";
-import { documents } from "../kinds/documents.ts";
-import { lineWords } from "../kinds/lineWords.ts";
+import { documents } from "../documents/documents.ts";
+import { lineWords } from "../documents/lineWords.ts";
 import { taxOf } from "../receipts/receiptTotals.ts";
 import { insertRows, withoutIndexes } from "./bulk.ts";
 import type { Row } from "./bulk.ts";

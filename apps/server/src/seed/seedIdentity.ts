@@ -1,7 +1,7 @@
 import { ROOT_OID } from "@backroom/contract";
 import { firstNames, lastNames } from "@backroom/demo";
-import { hashPassword } from "../auth/passwords.ts";
-import { findKind, requiredKind } from "../kinds/registry.ts";
+import { hashPassword } from "../kernel/passwords.ts";
+import { findKind, requiredKind } from "../model/registry.ts";
 import { insertRows } from "./bulk.ts";
 import type { SeedContext, SeedTenant } from "./seedContext.ts";
 

@@ -1,5 +1,5 @@
 import { firstNames, lastNames } from "@backroom/demo";
-import { documentLock } from "../kinds/operating.ts";
+import { documentLock } from "../documents/operating.ts";
 import type { SeedContext } from "./seedContext.ts";
 
 /** Most locks; two of three waiting documents stay free in any case. */

@@ -1,6 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import { firstNames, lastNames } from "@backroom/demo";
-import { customer, documentNumber, operator } from "../kinds/operating.ts";
+import { customer, documentNumber, operator } from "../documents/operating.ts";
 import {
   contactTask,
   depositTemplate,
@@ -8,8 +8,8 @@ import {
   reportEngine,
   salutation,
   title,
-} from "../kinds/preferences.ts";
-import { reasons } from "../kinds/reasons.ts";
+} from "../settings/preferences.ts";
+import { reasons } from "../documents/reasons.ts";
 import type { SeedContext, SeedTenant, SeedTerminal } from "./seedContext.ts";
 
 const shared = (values: Readonly<Record<string, unknown>>) => ({ tenantOid: ROOT_OID, values });

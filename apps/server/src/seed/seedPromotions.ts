@@ -1,7 +1,7 @@
 import { ROOT_OID } from "@backroom/contract";
 import { money, promotionWords } from "@backroom/demo";
 import { weekdayOf } from "@backroom/promotion-rules";
-import { promotion, weekdays } from "../kinds/promotion.ts";
+import { promotion, weekdays } from "../promotions/promotion.ts";
 import type { SeedContext, SeedTenant } from "./seedContext.ts";
 
 const colors = ["#2563eb", "#16a34a", "#d97706", "#dc2626", "#7c3aed", "#0891b2"];

@@ -1,8 +1,8 @@
 import { ROOT_OID } from "@backroom/contract";
-import { scopeOf, segmentsOf, settingKey, tenantLevels } from "../dashboard/configurationHistory.ts";
-import type { Setting, SettingPlace } from "../dashboard/configurationHistory.ts";
+import { scopeOf, segmentsOf, settingKey, tenantLevels } from "../settings/configurationHistory.ts";
+import type { Setting, SettingPlace } from "../settings/configurationHistory.ts";
 import { allocateOids } from "../db/oids.ts";
-import { configuration } from "../kinds/configuration.ts";
+import { configuration } from "../settings/configuration.ts";
 import { insertRows, toRow } from "./bulk.ts";
 import type { Row } from "./bulk.ts";
 import type { SeedContext, SeedTerminal } from "./seedContext.ts";

@@ -2,9 +2,9 @@ import { ROOT_OID } from "@backroom/contract";
 import { brands, colors, groups, internalGtin, materials, priceIn, scaleCode, taxIn } from "@backroom/demo";
 import type { DemoArticle, GroupWords, Random } from "@backroom/demo";
 import { allocateOids } from "../db/oids.ts";
-import { article } from "../kinds/article.ts";
-import { productGroup } from "../kinds/productGroup.ts";
-import { packingUnit, quantityUnit, relocationTransportType } from "../kinds/supply.ts";
+import { article } from "../catalogue/article.ts";
+import { productGroup } from "../catalogue/productGroup.ts";
+import { packingUnit, quantityUnit, relocationTransportType } from "../catalogue/supply.ts";
 import { insertRows, toRow, withoutIndexes } from "./bulk.ts";
 import type { SeedContext, SeedTenant } from "./seedContext.ts";
 

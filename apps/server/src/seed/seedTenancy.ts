@@ -1,7 +1,7 @@
 import { ROOT_OID } from "@backroom/contract";
 import { allocateOids } from "../db/oids.ts";
-import { countries } from "../kinds/commonLookups.ts";
-import { location, locationGroup, panTerminal, posTerminal, tenant } from "../kinds/tenancy.ts";
+import { countries } from "../model/commonLookups.ts";
+import { location, locationGroup, panTerminal, posTerminal, tenant } from "../tenancy/tenancy.ts";
 import { insertRows, toRow } from "./bulk.ts";
 import type { SeedContext, SeedTenant, SeedTerminal } from "./seedContext.ts";
 

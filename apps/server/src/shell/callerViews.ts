@@ -7,7 +7,7 @@ import type {
   ProgressMap,
 } from "@backroom/contract";
 import type { Caller } from "../access/requestCaller.ts";
-import { HOME_PATH, navigationTree, permissionPaths, progress } from "./navigationTree.ts";
+import { guardedPaths, HOME_PATH, navigationTree, progress } from "./navigationTree.ts";
 
 const permitted = (nodes: readonly NavigationNode[], caller: Caller): NavigationNode[] =>
   nodes.flatMap((item) => {
@@ -32,7 +32,7 @@ export const permissionsFor = (caller: Caller): PermissionMap => {
       .filter(([, held]) => held.join() !== atRoot.join());
     return Object.fromEntries([...(atRoot.length > 0 ? [[ROOT_OID, atRoot] as const] : []), ...others]);
   };
-  const opened = permissionPaths.filter((path) => caller.mayOpen(path));
+  const opened = guardedPaths().filter((path) => caller.mayOpen(path));
   return Object.fromEntries(opened.map((path) => [path, entry(path)]));
 };
 

@@ -1,8 +1,9 @@
 import type { NavigationNode } from "@backroom/contract";
 import { navigationSchema, parse } from "@backroom/contract";
 import { describe, expect, it } from "vitest";
-import { pagePaths, rightsPathOf } from "../kinds/pagePaths.ts";
-import { kinds, pathOf } from "../kinds/registry.ts";
+import { pagePaths, rightsPathOf } from "../access/pagePaths.ts";
+import "../app/subjects.ts";
+import { allKinds, pathOf } from "../model/registry.ts";
 import { HOME_PATH, navigationTree, progress } from "./navigationTree.ts";
 
 const all = (nodes: readonly NavigationNode[]): NavigationNode[] =>
@@ -16,7 +17,7 @@ describe("navigationTree", () => {
     // Messages are shown with their chat, the state of tills by the page of the terminal server.
     const within = ["/data/pos-operating/message", "/data/pos-operating/terminal-state"];
     const ofKinds = [...shown].filter((path) => path.startsWith("/data/"));
-    expect([...ofKinds, ...within].sort()).toEqual(kinds.map(pathOf).sort());
+    expect([...ofKinds, ...within].sort()).toEqual(allKinds().map(pathOf).sort());
     expect([...shown].filter((path) => !path.startsWith("/data/") && !pagePaths.includes(path))).toEqual([]);
     expect(new Set(links.map(({ path }) => path)).size).toBe(links.length);
   });

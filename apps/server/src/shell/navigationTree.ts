@@ -1,6 +1,5 @@
 import type { NavigationNode } from "@backroom/contract";
-import { pagePaths } from "../kinds/pagePaths.ts";
-import { kinds, pathOf } from "../kinds/registry.ts";
+import { permissionPaths } from "../model/registry.ts";
 import { kindPath } from "../kernel/kindPath.ts";
 import {
   documentViewer,
@@ -201,6 +200,6 @@ export const progress: Readonly<Record<string, boolean>> = {
 };
 
 /** Paths that carry rights: those of all pages, of all kinds, and of the things only some may use. */
-export const permissionPaths: readonly string[] = [
-  ...new Set([...links.map(({ path }) => path ?? HOME_PATH), ...kinds.map(pathOf), ...pagePaths]),
+export const guardedPaths = (): readonly string[] => [
+  ...new Set([...links.map(({ path }) => path ?? HOME_PATH), ...permissionPaths()]),
 ];

@@ -1,14 +1,14 @@
 import { errorCodes } from "@backroom/contract";
 import { setPrimaryTenant } from "@backroom/contract/calls/profile";
-import { isProgram } from "../auth/principals.ts";
-import { writeJournal } from "../data/journal.ts";
-import { newValues } from "../data/recordBody.ts";
+import { isProgram } from "../sessions/principals.ts";
+import { writeJournal } from "../journal/journal.ts";
+import { newValues } from "../model/recordBody.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import { requiredKind } from "../kinds/registry.ts";
+import { requiredKind } from "../model/registry.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Database, Queryable } from "../db/database.ts";
-import type { DataChange, DataEvents } from "../nodes/dataChange.ts";
+import type { DataChange, DataEvents } from "../processes/dataChange.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 

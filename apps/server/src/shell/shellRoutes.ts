@@ -7,25 +7,16 @@ import { openApiDocument, serverInfo } from "@backroom/contract/calls/server";
 import { navigation, permissions } from "@backroom/contract/calls/shell";
 import { createOpenApiDocument } from "@backroom/contract/openapi";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { principalsSql } from "../auth/principals.ts";
+import { principalsSql } from "../sessions/principals.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { sendWithEtag } from "../http/sendWithEtag.ts";
 import type { Database } from "../db/database.ts";
+import type { BuildInfo } from "../kernel/buildInfo.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { navigationFor, permissionsFor, progressFor } from "./callerViews.ts";
-import { readScopeCurrencies } from "./scopeCurrencies.ts";
-import { readScopeRows } from "./scopeRows.ts";
-
-/** What was built into the running server. */
-export interface BuildInfo {
-  readonly name: string;
-  readonly version: string;
-  readonly buildDate: string;
-  /** Commit of the sources. Null: the server runs from sources. */
-  readonly commit: string | null;
-}
+import { readScopeCurrencies, readScopeRows } from "../tenancy/index.ts";
 
 interface ProfileRow {
   username: string;

@@ -8,12 +8,12 @@ import {
 } from "@backroom/contract";
 import type { TSchema } from "@backroom/contract";
 import { storeUserExtension, userExtension } from "@backroom/contract/calls/user";
-import { without, writeAudit } from "../data/audit.ts";
-import type { Actor } from "../data/audit.ts";
+import { without, writeAudit } from "../journal/audit.ts";
+import type { Actor } from "../journal/audit.ts";
 import { parseBody } from "../http/parseBody.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
-import type { Values } from "../kinds/definition.ts";
+import type { Values } from "../model/definition.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";

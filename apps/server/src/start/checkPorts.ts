@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import type { Config } from "../config.ts";
+import type { Config } from "./config.ts";
 import { listenFailure } from "./listenFailure.ts";
 import type { ListenPlace } from "./listenFailure.ts";
 

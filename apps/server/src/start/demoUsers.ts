@@ -1,5 +1,5 @@
-import { verifyPassword } from "../auth/passwords.ts";
-import { findUserByName } from "../auth/users.ts";
+import { verifyPassword } from "../kernel/passwords.ts";
+import { findUserByName } from "../sessions/users.ts";
 import type { Database } from "../db/database.ts";
 
 /** Password of every demo user. */

@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import type { BuildInfo } from "../shell/shellRoutes.ts";
+import type { BuildInfo } from "../kernel/buildInfo.ts";
 import type { RunningTerminals } from "./terminals.ts";
 
 /** Demo data for an empty database. */

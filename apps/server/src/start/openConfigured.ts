@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Config } from "../config.ts";
+import type { Config } from "./config.ts";
 import { openDatabase } from "../db/openDatabase.ts";
 import { DatabaseUnreachableError } from "../db/startErrors.ts";
 import type { Database } from "../db/database.ts";

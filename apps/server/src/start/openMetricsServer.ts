@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "./config.ts";
 import { startMetricsServer } from "../metrics/metricsServer.ts";
 import type { MetricsServer, MetricsServerDeps } from "../metrics/metricsServer.ts";
 import { listenFailure } from "./listenFailure.ts";

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { readConfig } from "../config.ts";
+import { readConfig } from "./config.ts";
 import { StartError } from "../kernel/errors.ts";
 import type { Installation } from "./installation.ts";
 import { runFirstAdministrator } from "./runFirstAdministrator.ts";

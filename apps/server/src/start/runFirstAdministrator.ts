@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "./config.ts";
 import { migrate } from "../db/migrate.ts";
 import { makeFirstAdministrator } from "./firstAdministrator.ts";
 import { openConfigured } from "./openConfigured.ts";

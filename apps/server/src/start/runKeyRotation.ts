@@ -1,5 +1,5 @@
-import { rotateSigningKey } from "../auth/signingKeys.ts";
-import type { Config } from "../config.ts";
+import { rotateSigningKey } from "../sessions/signingKeys.ts";
+import type { Config } from "./config.ts";
 import { migrate } from "../db/migrate.ts";
 import { openConfigured } from "./openConfigured.ts";
 

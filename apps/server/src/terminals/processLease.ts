@@ -1,5 +1,5 @@
 import { errorCodes } from "@backroom/contract";
-import type { Lease, Leases } from "../nodes/leases.ts";
+import type { Lease, Leases } from "../processes/leases.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 /**

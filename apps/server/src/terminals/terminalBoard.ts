@@ -1,6 +1,6 @@
 import type { TerminalList, TerminalLocation, Terminal } from "@backroom/contract";
-import { createParams } from "../data/sqlParams.ts";
-import { placeCondition } from "../dashboard/placeCondition.ts";
+import { createParams } from "../db/sqlParams.ts";
+import { placeCondition } from "../records/placeCondition.ts";
 import type { Caller, RequestScope } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 import { seesTerminals } from "./rights.ts";

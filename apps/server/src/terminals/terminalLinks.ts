@@ -1,10 +1,10 @@
 import { errorCodes } from "@backroom/contract";
 import type { TerminalReport, TerminalStart } from "@backroom/contract";
 import type { HubClients, HubPeer } from "../hub/hub.ts";
-import type { TerminalLog } from "../logs/logEntry.ts";
-import type { Leases } from "../nodes/leases.ts";
-import type { DataEvents } from "../nodes/dataChange.ts";
-import type { NodeBus } from "../nodes/nodeBus.ts";
+import type { TerminalLog } from "../kernel/logEntry.ts";
+import type { Leases } from "../processes/leases.ts";
+import type { DataEvents } from "../processes/dataChange.ts";
+import type { NodeBus } from "../processes/nodeBus.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { parseChange, topics } from "./messages.ts";
 import { createProcessLease } from "./processLease.ts";

@@ -1,6 +1,6 @@
 import type { TerminalConnection } from "@backroom/contract";
 import { setTimeout as wait } from "node:timers/promises";
-import type { NodeBus } from "../nodes/nodeBus.ts";
+import type { NodeBus } from "../processes/nodeBus.ts";
 import type { HubClients, HubPeer } from "../hub/hub.ts";
 import { parseChange, parseChanges, topics } from "./messages.ts";
 import { checkSeesTerminals, seesTerminals } from "./rights.ts";

@@ -1,11 +1,10 @@
 import { chatLimits, errorCodes } from "@backroom/contract";
-import { tillsOfChat } from "../chats/readChats.ts";
-import type { Actor } from "../data/audit.ts";
-import { writeJournal } from "../data/journal.ts";
-import { prepareInsert } from "../data/storeRow.ts";
-import { message } from "../kinds/message.ts";
+import { message, tillsOfChat } from "../messages/index.ts";
+import type { Actor } from "../journal/audit.ts";
+import { writeJournal } from "../journal/journal.ts";
+import { prepareInsert } from "../records/storeRow.ts";
 import type { Queryable } from "../db/database.ts";
-import type { DataChange } from "../nodes/dataChange.ts";
+import type { DataChange } from "../processes/dataChange.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 /** A message of a till. */

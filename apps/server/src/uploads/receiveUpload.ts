@@ -1,8 +1,8 @@
 import { errorCodes, MAX_UPLOAD_BYTES } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
 import { HttpError } from "../kernel/errors.ts";
-import { displayName } from "./displayName.ts";
-import type { FileStore, ReceivedFile } from "./fileStore.ts";
+import { displayName } from "../kernel/displayName.ts";
+import type { FileStore, ReceivedFile } from "../kernel/fileStore.ts";
 
 /** A file as it came out of the form, still to be kept or discarded. */
 export interface ReceivedUpload extends ReceivedFile {

@@ -1,5 +1,5 @@
-import { writeAudit } from "../data/audit.ts";
-import type { Actor } from "../data/audit.ts";
+import { writeAudit } from "../journal/audit.ts";
+import type { Actor } from "../journal/audit.ts";
 import type { Queryable } from "../db/database.ts";
 
 /** What is known of an upload besides its bytes. */

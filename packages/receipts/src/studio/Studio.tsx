@@ -1,6 +1,6 @@
 import { PanePage } from "@backroom/shell";
-import { directionOf } from "@backroom/receipt-template";
 import { Box, Radio, Segmented, Stack, Text, VisuallyHidden } from "@backroom/ui";
+import { directionOf } from "@backroom/values";
 import { DragArea, DragShadow } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
 import { templateHref } from "../templates/templateAddress.ts";

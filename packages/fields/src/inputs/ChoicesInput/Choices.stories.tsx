@@ -21,7 +21,9 @@ const lookups = createLookups({
   },
 });
 
-const Days = ({ inputs = [] }: { readonly inputs?: readonly InputDefinition[] }) => {
+const noInputs: readonly InputDefinition[] = [];
+
+const Days = ({ inputs = noInputs }: { readonly inputs?: readonly InputDefinition[] }) => {
   const [form] = useState(() =>
     createTestForm([{ name: "Days", type: "Array", label: "Days", lookup: "days" }], { Days: [1] }),
   );

@@ -1,0 +1,259 @@
+import Fastify, { LogController } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { createAuthenticator } from "../sessions/authenticate.ts";
+import { createRightsStore } from "../access/rightsStore.ts";
+import { anywhere } from "../access/requestScope.ts";
+import { createSessions } from "../sessions/sessions.ts";
+import { createSigningKeys } from "../sessions/signingKeys.ts";
+import { cleanOutboxes } from "../jobs/cleanOutboxes.ts";
+import { cleanRuns } from "../jobs/cleanRuns.ts";
+import { createBridges } from "../jobs/createBridges.ts";
+import { runLog } from "../jobs/runLog.ts";
+import { changedRights } from "../hub/changedRights.ts";
+import { dataChanges } from "../hub/dataChanges.ts";
+import { endedSessions, publishSessionsEnded } from "../hub/endedSessions.ts";
+import { createHub, usualHubLimits } from "../hub/hub.ts";
+import type { HubLimits } from "../hub/hub.ts";
+import { editorSources, recordEditors } from "../hub/recordEditors.ts";
+import { createRequestRefusal } from "../hub/refuseRequest.ts";
+import { rememberMethods } from "../http/allowedMethods.ts";
+import { refuseDeepBodies } from "../http/bodyDepth.ts";
+import { createBrokenRequestAnswer } from "../http/brokenRequest.ts";
+import { createIdleCloser } from "../http/closeWhenIdle.ts";
+import { createErrorHandler } from "../http/errorHandler.ts";
+import { createErrorStore } from "../http/errorStore.ts";
+import { readJsonBodies } from "../http/jsonBody.ts";
+import { createRateClients } from "../http/rateClients.ts";
+import { requestId, addRequestTrace } from "../http/requestTrace.ts";
+import { addSecurity } from "../http/security.ts";
+import type { RateLimits } from "../http/security.ts";
+import { warnOfUntrustedProxy } from "../http/trustedProxies.ts";
+import { joinNodes } from "../processes/joinNodes.ts";
+import { addCallMetrics } from "../metrics/callMetrics.ts";
+import type { Metrics } from "../metrics/createMetrics.ts";
+import { jobObserver } from "../metrics/jobMetrics.ts";
+import { createSystemRecorder } from "../metrics/systemRecorder.ts";
+import { watchDatabase } from "../metrics/watchDatabase.ts";
+import { watchHub } from "../metrics/watchHub.ts";
+import { watchLeases } from "../metrics/watchLeases.ts";
+import type { MailSettings } from "../mail/mailSettings.ts";
+import { createSmtpTransport } from "../mail/smtpTransport.ts";
+import { startMails } from "../mail/startMails.ts";
+import type { Database } from "../db/database.ts";
+import type { DataEvents } from "../processes/dataChange.ts";
+import { addCallLog } from "../http/callLog.ts";
+import type { TerminalLog } from "../kernel/logEntry.ts";
+import { countCall, createAttempts, createReadingSessions, originsOf } from "../identity/index.ts";
+import type { AuthRoute, Providers, SessionRoutes } from "../identity/index.ts";
+import { createChatReaders } from "../messages/index.ts";
+import { createReportSlots } from "../records/reports/reportSlots.ts";
+import { addRoutes } from "./routes.ts";
+import { retentionRules, subjects } from "./subjects.ts";
+import type { BuildInfo } from "../kernel/buildInfo.ts";
+import { consoleFiles } from "../static/consoleFiles.ts";
+
+/** Largest body of a call in bytes; calls that need less or more say so themselves. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** Time a client has to send a request; Fastify would wait for ever. */
+const REQUEST_TIMEOUT_MS = 5 * 60_000;
+/** How long a part may take to start before that is a fault: far above what a busy machine needs. */
+const PART_TIMEOUT_MS = 120_000;
+
+/** What a server is made of. */
+export interface AppDeps {
+  /** Migrated; the caller closes it after the app. */
+  readonly db: Database;
+  readonly log: FastifyBaseLogger;
+  readonly terminalLog: TerminalLog;
+  /** Clock, ms since 1970. */
+  readonly now: () => number;
+  readonly build: BuildInfo;
+  /** Where the server keeps files of its own (spool, uploads); made when the first one is written. */
+  readonly filesFolder: string;
+  /** Folder of the built console. */
+  readonly consoleFolder: string;
+  readonly limits: RateLimits;
+  /** Life of the tokens of new sessions; 8 hours when left out. */
+  readonly tokenMinutes?: number;
+  /** Days after which another key signs tokens; 90 when left out. */
+  readonly keyDays?: number;
+  /** Days a screen on a wall goes on without a login; 30 when left out, 0 = it ends with its token. */
+  readonly wallDays?: number;
+  /** Connections of the hub one user or API access may have. */
+  readonly hubLimits?: HubLimits;
+  /** Days the audit is kept; 0 = for good, as when it is left out. */
+  readonly auditDays?: number;
+  /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Pages under /auth the login offers. */
+  readonly authRoutes: readonly AuthRoute[];
+  /** Where the console begins and ends a session; null = its own pages. */
+  readonly sessionRoutes: SessionRoutes;
+  /** The identity providers people may log in with besides. */
+  readonly providers: Providers;
+  readonly mail: MailSettings;
+  /** Address of the console, for links in mails. */
+  readonly consoleUrl: () => string;
+  readonly metrics: Metrics;
+  /** False while the process cannot work, and once it is to end. */
+  readonly isReady: () => Promise<boolean>;
+  /** Shows a line to who started the server. */
+  readonly print: (line: string) => void;
+  /** Whether a response that does not fit its schema fails with 500, as in tests; false if left out. */
+  readonly checksAnswers?: boolean;
+}
+
+/** The whole server, ready to listen. `app.close()` finishes what it holds. */
+export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const { db, log, terminalLog, now, metrics } = deps;
+  const onFailure = (error: unknown) => log.error({ err: error }, "Work outside a request failed");
+  const errors = createErrorStore({ db, now, onFailure });
+  const answerFailure = createErrorHandler(errors, now);
+  const app = Fastify({
+    loggerInstance: log,
+    // Only calls that fail or take long are logged.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    requestIdHeader: false,
+    trustProxy: deps.trustedProxies.length === 0 ? false : [...deps.trustedProxies],
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    pluginTimeout: PART_TIMEOUT_MS,
+    // Requests on connections that are still open when the server closes get their response, with "Connection: close".
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 512 },
+    // Bad addresses fail before a handler could be called.
+    frameworkErrors: answerFailure,
+    clientErrorHandler: createBrokenRequestAnswer(errors, now),
+  });
+  const node = await joinNodes({
+    db,
+    retention: retentionRules,
+    cleaning: [
+      () => cleanOutboxes(deps.filesFolder, Date.now()),
+      () => cleanRuns(db),
+      ...subjects.map(
+        ({ clean }) =>
+          (events: DataEvents) =>
+            clean?.({ db, events, now: now(), auditDays: deps.auditDays ?? 0 }) ?? Promise.resolve(),
+      ),
+    ],
+    onFailure,
+    observeLag: (seconds) => metrics.busLag.observe(seconds),
+  });
+  const { events } = node;
+  const keys = await createSigningKeys(db, now, deps.keyDays);
+  const tokens = { db, now, keys, tokenMinutes: deps.tokenMinutes };
+  const sessions = createSessions(tokens);
+  const readingSessions = createReadingSessions({ ...tokens, days: deps.wallDays });
+  const authenticator = createAuthenticator({
+    sessions,
+    rightsStore: createRightsStore(db),
+    countCall: (accessOid, limit) => {
+      const onLimit = () =>
+        log.warn(
+          { accessOid, limit },
+          "An API access has made all its calls of a minute; raise its limit if they are usual",
+        );
+      return countCall(db, { accessOid, limit, now: now(), onLimit });
+    },
+  });
+  const { smtpUrl, from } = deps.mail;
+  const jobMails = smtpUrl === null ? null : createSmtpTransport(smtpUrl, from);
+  const bridges = createBridges({
+    db,
+    node,
+    now,
+    onFailure,
+    build: deps.build,
+    filesFolder: deps.filesFolder,
+    mails: jobMails && { send: (mail) => jobMails.send(mail), domains: deps.mail.reportDomains },
+    observeJob: jobObserver(metrics),
+    log: runLog(log),
+  });
+  const hub = createHub({
+    server: app.server,
+    authenticator,
+    now,
+    onError: onFailure,
+    refuse: createRequestRefusal(errors, now),
+    limits: deps.hubLimits ?? usualHubLimits,
+    makeParts: (clients) => {
+      const rights = changedRights({ db, events, onFailure })(clients);
+      return [
+        rights,
+        dataChanges({ events, rightsSettled: rights.settled, readersOf: createChatReaders(db), onFailure })(
+          clients,
+        ),
+        endedSessions({ db, bus: node.bus, onFailure })(clients),
+        ...subjects.flatMap(
+          ({ hubPart }) => hubPart?.({ db, ...node, now, terminalLog, onFailure })(clients) ?? [],
+        ),
+        bridges.hubPart(clients),
+        recordEditors({ ...editorSources(db), bus: node.bus, now })(clients),
+      ];
+    },
+  });
+
+  watchDatabase(metrics, db);
+  watchLeases(metrics, node.leases);
+  watchHub(metrics, hub);
+  const recorder = createSystemRecorder({ metrics, bus: node.bus, now, onFailure });
+
+  const refusedMethod = rememberMethods(app);
+  const closeWhenIdle = createIdleCloser(app.server);
+  app.decorateRequest("caller", null);
+  app.decorateRequest("scope");
+  app.addHook("onRequest", async (request) => {
+    request.scope = anywhere;
+  });
+  app.addHook("onListen", bridges.start);
+  app.addHook("onListen", recorder.sample);
+  app.addHook("preClose", async () => {
+    await hub.close();
+    closeWhenIdle();
+  });
+  app.addHook("onClose", async () => {
+    await errors.close();
+    await recorder.close();
+    await node.close();
+    jobMails?.close();
+  });
+  app.setErrorHandler(answerFailure);
+  addRequestTrace(app);
+  warnOfUntrustedProxy(app);
+  addCallLog(app);
+  addCallMetrics(app, metrics);
+  const rateClients = createRateClients();
+  await addSecurity(app, {
+    limits: deps.limits,
+    clients: rateClients,
+    providerOrigins: originsOf(deps.providers),
+  });
+  readJsonBodies(app);
+  refuseDeepBodies(app);
+
+  const mails = startMails(app, deps);
+  await addRoutes(app, {
+    checksAnswers: deps.checksAnswers ?? false,
+    ...deps,
+    ...node,
+    mails,
+    mailDomains: deps.mail.reportDomains,
+    sessions,
+    readingSessions,
+    attempts: createAttempts({ db, now }),
+    loginsPerMinute: deps.limits.loginsPerMinute,
+    onRevoked: () => publishSessionsEnded(node.bus),
+    authenticator,
+    rateClients,
+    reportSlots: createReportSlots(),
+    errors,
+    recorder,
+    bridges,
+    onFailure,
+  });
+  await consoleFiles(app, deps.consoleFolder, refusedMethod);
+  return app;
+};

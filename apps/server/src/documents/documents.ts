@@ -1,0 +1,144 @@
+import { errorCodes } from "@backroom/contract";
+import type { FieldError } from "@backroom/contract";
+import { applyToRollups } from "./rollups.ts";
+import type { DocumentFacts } from "./rollups.ts";
+import { applyToSales } from "./salesRollup.ts";
+import { checkLock } from "./locks/checkLock.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import type { Queryable } from "../db/database.ts";
+import type { KindDefinition, Values } from "../model/definition.ts";
+import { documentDetails } from "./documentDetails.ts";
+import {
+  businessDate,
+  derivedColumns,
+  documentFields,
+  documentLookups,
+  MAX_LINES,
+} from "./documentFields.ts";
+import { anywhere } from "./documentSearch.ts";
+import { text } from "../model/fields.ts";
+import { defineKind, tab } from "../model/kind.ts";
+import { lineWords, prepareWords, wordsCondition } from "./lineWords.ts";
+import { fromAndTo, ownCondition } from "../model/queryParameters.ts";
+
+/** Kinds of documents: what stands in the column `kind`, and what people call it. */
+const documentTypes = {
+  receipt: "Receipt",
+  invoice: "Invoice",
+  inventory: "Inventory",
+  relocation: "Relocation",
+} as const;
+
+/** Receipts and invoices are business with customers; the others move or count stock. */
+const isTrade = (kind: string): boolean => kind === "receipt" || kind === "invoice";
+
+/** Documents with a line of that article: its GTIN, or the beginnings of words of its text. */
+const article = ownCondition(text("Article", "Article", { maxLength: 166 }), wordsCondition, prepareWords);
+
+const processed = (): HttpError => {
+  const message = "The document was processed and cannot be changed any more";
+  const errors = [{ field: "State", rule: "locked", message, params: {} }];
+  return new HttpError(409, errorCodes.documentLocked, message, { errors });
+};
+
+/** Throws 409 (40905) for a document that was processed, which stays as it is, and for one somebody else holds. */
+const guard = async (db: Queryable, oid: number, caller: Caller): Promise<void> => {
+  const [row] = await db.query<{ state: string }>("select state from document where oid = $1", [oid]);
+  if (row?.state === "processed") throw processed();
+  await checkLock(db, oid, caller);
+};
+
+const factsOf = (kind: string, tenantOid: number, values: Values): DocumentFacts => ({
+  kind,
+  tenantOid,
+  locationOid: Number(values["LocationOid"] ?? 0),
+  businessDate: String(values["BusinessDate"]),
+  currency: String(values["Currency"]),
+  total: Number(values["Total"] ?? 0),
+  businessType: typeof values["BusinessType"] === "string" ? values["BusinessType"] : null,
+});
+
+const lineErrors = ({ Lines: lines }: Values, previous: Values | null): FieldError[] => {
+  const before = previous?.["Lines"];
+  const most = Math.max(MAX_LINES, Array.isArray(before) ? before.length : 0);
+  if (!Array.isArray(lines) || lines.length <= most) return [];
+  const message = `A document has at most ${MAX_LINES} lines`;
+  return [{ field: "Lines", rule: "max", message, params: { max: MAX_LINES } }];
+};
+
+const documentKind = ([kind, title]: readonly [string, string]): KindDefinition =>
+  defineKind({
+    area: "pos",
+    entity: kind,
+    title,
+    table: "document",
+    textField: "DocumentNumber",
+    capabilities: ["create", "patch", "export"],
+    source: {
+      sql: () => `select d.*, ${derivedColumns} from document as d where d.kind = '${kind}'`,
+      isReport: false,
+    },
+    constants: { kind },
+    isLarge: true,
+    tabs: [
+      tab("general", "General", "info"),
+      tab("lines", "Lines", "list"),
+      tab("payment", "Payment", "banknote"),
+      tab("processing", "Processing", "settings"),
+    ],
+    fields: documentFields(isTrade(kind) ? "sale" : null),
+    columns: [
+      "BusinessDate",
+      { name: "IssuedAt", visible: false },
+      { name: "DocumentNumber", width: 130 },
+      { name: "BusinessType", width: 110, visible: isTrade(kind) },
+      { name: "LocationOid", width: 180 },
+      { name: "TerminalOid", width: 140 },
+      { name: "Operator", width: 140 },
+      { name: "Customer", width: 160, visible: false },
+      { name: "Total", width: 110 },
+      { name: "Currency", width: 80 },
+      { name: "Tax", visible: false },
+      { name: "State", width: 120 },
+      { name: "Attempts", visible: false },
+      { name: "Error", width: 240, visible: false },
+      { name: "Uid", width: 300, visible: false },
+    ],
+    query: {
+      fields: [
+        "search",
+        "From",
+        "To",
+        "DocumentNumber",
+        ...(isTrade(kind) ? ["BusinessType", "Total", "CustomerOid"] : []),
+        "Article",
+        "LocationOid",
+        "TerminalOid",
+        "OperatorOid",
+        "State",
+      ],
+      default: {},
+      sort: ["-BusinessDate", "-IssuedAt"],
+    },
+    queryParameters: [...fromAndTo(businessDate), article, anywhere],
+    lookups: documentLookups,
+    details: documentDetails,
+    computed: { line_words: ({ Lines: lines }) => lineWords(lines) },
+    check: lineErrors,
+    guard,
+    async afterWrite(tx, _oid, values, previous, { tenantOid, wasDeleted, isDeleted }) {
+      const facts = (of: Values) => factsOf(kind, tenantOid, of);
+      const before = previous === null || wasDeleted ? null : facts(previous);
+      await applyToRollups(tx, before, isDeleted ? null : facts(values));
+      const sale = (of: Values) => ({ kind, tenantOid, values: of });
+      await applyToSales(
+        tx,
+        previous === null || wasDeleted ? null : sale(previous),
+        isDeleted ? null : sale(values),
+      );
+    },
+  });
+
+/** What tills post: one kind per type of document, all in one table. */
+export const documents: readonly KindDefinition[] = Object.entries(documentTypes).map(documentKind);

@@ -1,0 +1,18 @@
+import type { Subject } from "../subject/subject.ts";
+import { documents as documentKinds } from "./documents.ts";
+import { customer, documentLock, documentNumber, operator } from "./operating.ts";
+import { processDocuments } from "./processDocuments.ts";
+import { reasons } from "./reasons.ts";
+import { recalculateTurnover } from "./recalculateTurnover.ts";
+import { diagnosticsRoutes } from "./diagnosticsRoutes.ts";
+import { lockRoutes } from "./locks/lockRoutes.ts";
+
+export { readDailyTurnover, readThroughput } from "./documentFigures.ts";
+export { countUnprocessed, readUnprocessed } from "./unprocessedDocuments.ts";
+
+/** Documents: what tills post, how it is processed, locked and counted. */
+export const documents: Subject = {
+  kinds: [operator, documentNumber, documentLock, customer, ...reasons, ...documentKinds],
+  jobs: [processDocuments, recalculateTurnover],
+  calls: (deps) => ({ place: [...lockRoutes(deps), ...diagnosticsRoutes(deps)] }),
+};

@@ -1,0 +1,51 @@
+import { documentLocks, lockDocument, unlockDocument } from "@backroom/contract/calls/locks";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { visibleTenantsAt } from "../../records/view.ts";
+import { namedOid } from "../../http/parseQuery.ts";
+import { route } from "../../http/router.ts";
+import type { Route } from "../../http/router.ts";
+import { callerOf } from "../../access/requestCaller.ts";
+import type { DataRoutesOptions } from "../../records/dataRoutesOptions.ts";
+import { createDocumentLocks } from "./documentLocks.ts";
+import { readLocks } from "./readLocks.ts";
+
+const SWEEP_MS = 60_000;
+
+const viewerOf = (request: FastifyRequest) => ({ caller: callerOf(request), scope: request.scope });
+
+/** What the calls of locks use. `app` ends the sweeping when it closes. */
+export interface LockRoutesDeps extends DataRoutesOptions {
+  readonly app: FastifyInstance;
+  /** Called with what fails outside a request. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Takes, gives back and lists locks of documents; once a minute those that lapsed are deleted. */
+export const lockRoutes = ({ app, onFailure, ...deps }: LockRoutesDeps): readonly Route[] => {
+  const locks = createDocumentLocks(deps);
+  let sweeping = Promise.resolve();
+  const timer = setInterval(() => {
+    sweeping = sweeping.then(locks.sweep).catch(onFailure);
+  }, SWEEP_MS).unref();
+  app.addHook("onClose", () => {
+    clearInterval(timer);
+    return sweeping;
+  });
+
+  const callOf = (request: FastifyRequest, uid: string) => ({
+    viewer: viewerOf(request),
+    origin: request.id,
+    uid,
+  });
+  return [
+    route(lockDocument, ({ params, query: { terminalOid }, request }) =>
+      locks.take(callOf(request, params.uid), namedOid(terminalOid)),
+    ),
+    route(unlockDocument, ({ params, request }) => locks.release(callOf(request, params.uid))),
+    route(documentLocks, ({ query: { entityOid }, request }) => {
+      const { scope } = request;
+      const tenants = visibleTenantsAt("/diagnostics/document-locks", viewerOf(request));
+      return readLocks(deps.db, { tenants, scope }, namedOid(entityOid));
+    }),
+  ];
+};

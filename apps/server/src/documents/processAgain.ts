@@ -1,0 +1,75 @@
+import type { ProcessDocumentsAnswer } from "@backroom/contract";
+import { writeAudit } from "../journal/audit.ts";
+import { checkRightAt, isVisible, visibleTenantsAt } from "../records/view.ts";
+import type { Viewer } from "../records/view.ts";
+import { holdsSql } from "./locks/checkLock.ts";
+import type { Database } from "../db/database.ts";
+
+/** Page at which the rights for unprocessed documents are held. */
+export const UNPROCESSED_PAGE = "/diagnostics/unprocessed-documents";
+
+interface WaitingDocument {
+  readonly oid: number;
+  readonly tenantOid: number;
+  readonly kind: string;
+  readonly documentNumber: string;
+  readonly state: string;
+  readonly lockedBy: string | null;
+  readonly isLocked: boolean;
+}
+
+/** What was marked, and for which tenants. */
+export interface Marked {
+  readonly answer: ProcessDocumentsAnswer;
+  readonly tenantOids: readonly number[];
+}
+
+/**
+ * Marks documents that wait, so that the bridge's next run takes them whatever they were tried before; the audit says who wanted it.
+ * Throws 403 when the caller may not do so for one of their tenants.
+ */
+export const markForProcessing = (db: Database, viewer: Viewer, oids: readonly number[]): Promise<Marked> => {
+  const visible = visibleTenantsAt(UNPROCESSED_PAGE, viewer);
+  return db.transaction(async (tx) => {
+    const rows = await tx.query<WaitingDocument>(
+      `select d.oid, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber", d.state,
+         held.locked_by as "lockedBy", held.oid is not null as "isLocked"
+       from document as d left join document_lock as held on held.document_oid = d.oid and ${holdsSql("held")}
+       where d.oid = any($1::bigint[]) and not d.deleted order by d.oid for update of d`,
+      [[...new Set(oids)]],
+    );
+    const found = new Map(
+      rows.filter(({ tenantOid }) => isVisible(visible, tenantOid)).map((row) => [row.oid, row]),
+    );
+    const queued: WaitingDocument[] = [];
+    const refused: ProcessDocumentsAnswer["refused"] = [];
+    for (const oid of new Set(oids)) {
+      const row = found.get(oid);
+      if (row === undefined) refused.push({ oid, reason: "notFound", lockedBy: null });
+      else if (row.state !== "unprocessed") refused.push({ oid, reason: "processed", lockedBy: null });
+      else if (row.isLocked) refused.push({ oid, reason: "locked", lockedBy: row.lockedBy });
+      else queued.push(row);
+    }
+    for (const { tenantOid } of queued) checkRightAt(UNPROCESSED_PAGE, viewer, "Update", tenantOid);
+    await tx.query("update document set retry_at = now() where oid = any($1::bigint[])", [
+      queued.map(({ oid }) => oid),
+    ]);
+    for (const { oid, tenantOid, kind, documentNumber } of queued) {
+      await writeAudit(tx, {
+        by: viewer.caller,
+        action: "process",
+        area: "pos",
+        entity: kind,
+        oid,
+        tenantOid,
+        before: null,
+        after: null,
+        name: documentNumber,
+      });
+    }
+    return {
+      answer: { queued: queued.map(({ oid }) => oid), refused },
+      tenantOids: [...new Set(queued.map(({ tenantOid }) => tenantOid))],
+    };
+  });
+};

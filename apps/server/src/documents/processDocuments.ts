@@ -1,0 +1,153 @@
+import { writeJournal } from "../journal/journal.ts";
+import type { RecordValues } from "../model/recordBody.ts";
+import type { KindDefinition } from "../model/definition.ts";
+import { documents } from "./documents.ts";
+import { isUnlockedSql } from "./locks/checkLock.ts";
+import type { Database, Queryable } from "../db/database.ts";
+import type { DataChange } from "../processes/dataChange.ts";
+import type { JobContext, JobDefinition } from "../jobs/jobTypes.ts";
+
+/** Documents of one transaction. */
+const BATCH = 50;
+/** After so many attempts only a run that somebody started tries again. */
+const MOST_ATTEMPTS = 12;
+const NO_LIMIT = 2_147_483_647;
+
+/** Documents that wait, of the tenant `$1` (null = all), tried fewer than `$2` times or wanted again, and not open at somebody's. */
+const isDue = `d.state = 'unprocessed' and not d.deleted and ($1::bigint is null or d.tenant_oid = $1::bigint)
+  and (d.attempts < $2::integer or d.retry_at is not null) and ${isUnlockedSql("d.oid")}`;
+
+const countDue = async (db: Database, params: readonly unknown[]): Promise<number> => {
+  const sql = `select count(*) as count from document as d where ${isDue}`;
+  const [row] = await db.query<{ count: number }>(sql, params);
+  return row?.count ?? 0;
+};
+
+/** True when somebody wants a document of the tenant processed again that can be taken now. */
+const isWanted = async (db: Database, tenantOid: number | null): Promise<boolean> => {
+  const sql = `select 1 from document as d where ${isDue} and d.retry_at is not null limit 1`;
+  return (await db.query(sql, [tenantOid, 0])).length > 0;
+};
+
+/** Takes a batch from under other writers, in the order of the oids. */
+const takeSql = `select d.oid, d.version, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber",
+    d.state, d.attempts, d.error
+  from document as d where ${isDue} and d.oid > $3::bigint order by d.oid limit ${BATCH} for update of d`;
+
+/** What is wrong with each document of the batch; null = nothing. `limit` keeps each line at one look into the index. */
+const judgeSql = `select d.oid, case
+    when exists (select 1 from jsonb_array_elements(d.lines) as line left join lateral (
+      select 1 as one from article a where a.gtin = line->>'GTIN' and a.tenant_oid in (d.tenant_oid, 1)
+        and not a.deleted limit 1) as known on true where known.one is null)
+      then 'The article is unknown'
+    when coalesce(d.issued_at, d.created_at) > now() + interval '5 minutes' then 'The terminal''s clock is ahead'
+    when exists (select 1 from document other where other.document_number = d.document_number
+      and other.tenant_oid = d.tenant_oid and other.kind = d.kind and other.oid <> d.oid and not other.deleted
+      and (other.state = 'processed' or other.oid < d.oid)) then 'The document number was used twice'
+  end as error
+  from document as d where d.oid = any($1::bigint[])`;
+
+const storeSql = `update document as d set attempts = d.attempts + 1, retry_at = null, error = judged.error,
+    state = case when judged.error is null then 'processed' else 'unprocessed' end,
+    version = d.version + 1, modified_at = now(), modified_by = $2::text
+  from (${judgeSql}) as judged where d.oid = judged.oid
+  returning d.oid, d.version, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber", d.state,
+    d.attempts, d.error`;
+
+interface DocumentRow {
+  readonly oid: number;
+  readonly version: number;
+  readonly tenantOid: number;
+  readonly kind: string;
+  readonly documentNumber: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly error: string | null;
+}
+
+/** What the journal needs of a document: the fields a run changes, and what the document is called. */
+const journalValues = (kind: KindDefinition, row: DocumentRow): RecordValues => {
+  const changed: Readonly<Record<string, unknown>> = {
+    document_number: row.documentNumber,
+    state: row.state,
+    attempts: row.attempts,
+    error: row.error,
+  };
+  const fields = kind.fields.filter(({ column }) => column in changed);
+  return {
+    disabled: false,
+    deleted: false,
+    fields: Object.fromEntries(fields.map(({ name, column }) => [name, changed[column]])),
+    extensions: {},
+    extra: null,
+  };
+};
+
+interface Batch {
+  readonly count: number;
+  readonly last: number;
+  /** Why documents keep waiting, one reason for each of them. */
+  readonly reasons: readonly string[];
+  readonly changes: readonly DataChange[];
+}
+
+const processBatch = async (tx: Queryable, params: readonly unknown[], call: JobContext): Promise<Batch> => {
+  const before = await tx.query<DocumentRow>(takeSql, params);
+  const oids = before.map(({ oid }) => oid);
+  const after = oids.length === 0 ? [] : await tx.query<DocumentRow>(storeSql, [oids, call.caller.userName]);
+  const stored = new Map(after.map((row) => [row.oid, row]));
+  const changes: DataChange[] = [];
+  for (const old of before) {
+    const row = stored.get(old.oid);
+    const kind = documents.find(({ constants }) => constants["kind"] === old.kind);
+    if (row === undefined || kind === undefined) continue;
+    const { oid, tenantOid, version } = row;
+    const entry = { kind, oid, tenantOid, version, caller: call.caller, origin: call.runId };
+    const values = { before: journalValues(kind, old), after: journalValues(kind, row) };
+    changes.push(await writeJournal(tx, { action: "update", ...entry, ...values }));
+  }
+  const reasons = after.flatMap(({ error }) => error ?? []);
+  return { count: oids.length, last: oids.at(-1) ?? 0, reasons, changes };
+};
+
+/**
+ * Checks documents that wait: their articles are known, the till's clock was not ahead, their number is used once. A
+ * good one is processed, any other keeps waiting with the reason and one attempt more. Locked documents are left alone.
+ */
+export const processDocuments: JobDefinition = {
+  bridgeId: "documents",
+  name: "process-documents",
+  category: "i18n:Documents",
+  description: "i18n:Process documents",
+  countUnit: "i18n:documents",
+  isForTenants: true,
+  resources: ["documents"],
+  rights: [],
+  async run(context) {
+    const { db, events, tenant, isManualStarted, step, log } = context;
+    let values: readonly unknown[] = [tenant?.oid ?? null, isManualStarted ? NO_LIMIT : MOST_ATTEMPTS];
+    const total = await countDue(db, values);
+    let count = 0;
+    let last = 0;
+    const waiting = new Map<string, number>();
+    log(`${total} documents found`);
+    await step(count, total);
+    for (;;) {
+      const batch = await db.transaction((tx) => processBatch(tx, [...values, last], context));
+      for (const change of batch.changes) events.publish(change);
+      if (batch.count === 0) {
+        // What was wanted again meanwhile may stand before what was looked at last.
+        if (last === 0 || !(await isWanted(db, tenant?.oid ?? null))) break;
+        last = 0;
+        values = [tenant?.oid ?? null, 0];
+        continue;
+      }
+      last = batch.last;
+      count += batch.count;
+      for (const reason of batch.reasons) waiting.set(reason, (waiting.get(reason) ?? 0) + 1);
+      log(`${batch.count - batch.reasons.length} documents processed, ${batch.reasons.length} keep waiting`);
+      await step(count, Math.max(total, count));
+    }
+    for (const [reason, documents] of waiting) log(`${reason}: ${documents} documents`);
+  },
+};

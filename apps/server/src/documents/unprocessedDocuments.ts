@@ -1,0 +1,49 @@
+import type { UnprocessedCounts, UnprocessedDocument } from "@backroom/contract";
+import { createParams } from "../db/sqlParams.ts";
+import { instantSql } from "../db/instantSql.ts";
+import { holdsSql } from "./locks/checkLock.ts";
+import type { Queryable } from "../db/database.ts";
+import type { FiguresOf } from "./documentFigures.ts";
+import { placeCondition } from "../records/placeCondition.ts";
+import { tenantCondition } from "../records/tenantCondition.ts";
+
+/** More than anybody reads; a server that has not processed anything for a week must still answer. */
+const MAX_DOCUMENTS = 10_000;
+
+/** Number of documents that wait to be processed, by kind. */
+export const countUnprocessed = async (
+  db: Queryable,
+  { tenants, scope }: FiguresOf,
+): Promise<UnprocessedCounts> => {
+  const params = createParams();
+  const counts = await db.query<{ kind: string; count: number }>(
+    `select kind, count(*) as count from document where state = 'unprocessed'
+       and not deleted and ${tenantCondition(tenants, "tenant_oid", params)}
+       and ${placeCondition(scope, { location: "location_oid", terminal: "terminal_oid" }, params)} group by kind order by kind`,
+    params.values,
+  );
+  return Object.fromEntries(counts.map(({ kind, count }) => [kind, count]));
+};
+
+/** Documents that wait to be processed, oldest first; of a tenant, location or terminal by its oid, null = all. */
+export const readUnprocessed = (
+  db: Queryable,
+  { tenants, scope }: FiguresOf,
+  entityOid: number | null,
+): Promise<UnprocessedDocument[]> => {
+  const params = createParams();
+  const entity = `${params.add(entityOid)}::bigint`;
+  return db.query(
+    `select d.oid, tenant.country, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber",
+       d.created_at as "createdAt", d.attempts, d.error, d.retry_at as "queuedAt",
+       case when held.oid is not null
+         then jsonb_build_object('oid', held.oid, 'lockedBy', held.locked_by, 'lockedAt', ${instantSql("held.locked_at")}) end as lock
+     from document as d left join tenant on tenant.oid = d.tenant_oid
+       left join document_lock as held on held.document_oid = d.oid and not held.deleted and ${holdsSql("held")}
+     where d.state = 'unprocessed' and not d.deleted and ${tenantCondition(tenants, "d.tenant_oid", params)}
+       and ${placeCondition(scope, { location: "d.location_oid", terminal: "d.terminal_oid" }, params)}
+       and (${entity} is null or ${entity} in (d.tenant_oid, d.location_oid, d.terminal_oid))
+     order by d.created_at, d.oid limit ${MAX_DOCUMENTS}`,
+    params.values,
+  );
+};

@@ -1,0 +1,68 @@
+import type { HubClients, HubPart } from "../hub/hub.ts";
+import type { Database } from "../db/database.ts";
+import type { NodeBus } from "../processes/nodeBus.ts";
+import { readersSql } from "./chatAccess.ts";
+
+const TOPIC = "chat-state";
+/** Marks and deliveries of many people and tills come at once: they are gathered for this long. */
+const GATHER_MS = 150;
+const PATH = "/data/pos-operating/chat";
+
+/** Publishes that a chat changed besides its messages: reading marks, deliveries. */
+export const publishChatState = (bus: NodeBus, chatOid: number): void => bus.publish(TOPIC, { chatOid });
+
+const chatOf = (payload: unknown): number => {
+  if (typeof payload === "object" && payload !== null && "chatOid" in payload) {
+    if (typeof payload.chatOid === "number") return payload.chatOid;
+  }
+  throw new TypeError("A message of another process about a chat cannot be read");
+};
+
+interface Audience {
+  readonly oid: number;
+  readonly tenantOid: number;
+  /** Null = everybody with the right. */
+  readonly readers: readonly number[] | null;
+}
+
+/** Notifies the readers of chats of changes besides their messages. */
+export const chatState =
+  (deps: { readonly db: Database; readonly bus: NodeBus; readonly onFailure: (error: unknown) => void }) =>
+  (clients: HubClients): HubPart => {
+    let gathered = new Set<number>();
+    let timer: NodeJS.Timeout | undefined;
+    let sending = Promise.resolve();
+
+    const send = async (oids: readonly number[]) => {
+      const audiences = await deps.db.query<Audience>(
+        `select c.oid, c.tenant_oid as "tenantOid", case when restricted.chat_oid is null then null else ${readersSql} end as readers
+         from chat as c left join chat_restricted as restricted on restricted.chat_oid = c.oid where c.oid = any($1::bigint[])`,
+        [oids],
+      );
+      for (const { oid, tenantOid, readers } of audiences) {
+        const only = readers === null ? undefined : new Set(readers.map(Number));
+        clients.broadcast(
+          "ChatStateChanged",
+          [oid],
+          ({ caller }) =>
+            (only === undefined || only.has(caller.userOid)) && caller.may(PATH, "Demand", tenantOid),
+        );
+      }
+    };
+    const flush = () => {
+      timer = undefined;
+      const oids = [...gathered];
+      gathered = new Set();
+      sending = sending.then(() => send(oids)).catch(deps.onFailure);
+    };
+    deps.bus.subscribe(TOPIC, (payload) => {
+      gathered.add(chatOf(payload));
+      timer ??= setTimeout(flush, GATHER_MS);
+    });
+    return {
+      async onClosed() {
+        clearTimeout(timer);
+        await sending;
+      },
+    };
+  };

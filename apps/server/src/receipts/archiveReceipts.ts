@@ -1,0 +1,170 @@
+import { createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import yazl from "yazl";
+import type { Database } from "../db/database.ts";
+import { toDocumentXml } from "./documentXml.ts";
+import { readDocuments } from "./receiptDocument.ts";
+import type { JobContext, JobDefinition } from "../jobs/jobTypes.ts";
+import { writeWhole } from "../jobs/spool.ts";
+
+const PAGE = 200;
+const DAY_MS = 24 * 3_600_000;
+
+/** Days from `from` to `to`, both included, `YYYY-MM-DD`. */
+interface Period {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+const yesterday = (nowMs: number): Period => {
+  const name = day(nowMs - DAY_MS);
+  return { name, from: name, to: name };
+};
+
+const lastMonth = (nowMs: number): Period => {
+  const now = new Date(nowMs);
+  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1);
+  const last = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0);
+  return { name: day(first).slice(0, 7), from: day(first), to: day(last) };
+};
+
+const inPeriod = `d.kind = 'receipt' and d.state = 'processed' and not d.deleted and ($1::bigint is null or d.tenant_oid = $1::bigint)
+  and d.business_date between $2::date and $3::date`;
+
+const countReceipts = async (db: Database, params: readonly unknown[]): Promise<number> => {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*) as count from document as d where ${inPeriod}`,
+    params,
+  );
+  return row?.count ?? 0;
+};
+
+/** What names the file of a receipt. */
+interface Receipt {
+  readonly oid: number;
+  readonly uid: string;
+  readonly tenantId: string | null;
+  readonly documentNumber: string;
+  readonly businessDate: string;
+  readonly createdAt: string;
+}
+
+/** A receipt with its content. */
+interface Entry extends Receipt {
+  readonly xml: string;
+}
+
+const pageSql = `select d.oid, d.uid, t.id as "tenantId", d.document_number as "documentNumber",
+    d.business_date as "businessDate", d.created_at as "createdAt"
+  from document as d left join tenant t on t.oid = d.tenant_oid
+  where ${inPeriod} and (d.business_date, d.oid) > ($4::date, $5::bigint)
+  order by d.business_date, d.oid limit ${PAGE}`;
+
+async function* readPages(db: Database, [tenantOid, from, to]: readonly [number | null, string, string]) {
+  let last: Pick<Receipt, "businessDate" | "oid"> = { businessDate: from, oid: 0 };
+  for (;;) {
+    const params = [tenantOid, last.businessDate, to, last.businessDate, last.oid];
+    const page = await db.query<Receipt>(pageSql, params);
+    if (page.length === 0) return;
+    const documents = await readDocuments(
+      db,
+      page.map(({ oid }) => oid),
+    );
+    const texts = new Map(documents.map((document) => [document.oid, toDocumentXml(document)]));
+    yield page.map((receipt): Entry => ({ ...receipt, xml: texts.get(receipt.oid) ?? "" }));
+    last = page.at(-1) ?? last;
+  }
+}
+
+/** Numbers come from tills: they must not choose where a file is unpacked. */
+const safe = (text: string): string => text.replaceAll(/[^\w-]/g, "_").slice(0, 80);
+
+/** Adds an entry and resolves once it is in the archive, so that only one page of receipts is held in memory. */
+const addEntry = (zip: yazl.ZipFile, receipt: Entry): Promise<void> =>
+  new Promise((resolve) => {
+    const { tenantId, businessDate, documentNumber, uid, createdAt, xml } = receipt;
+    const name = `${safe(tenantId ?? "none")}/${businessDate}/${safe(documentNumber)}_${safe(uid)}.xml`;
+    zip.addReadStreamLazy(name, { mtime: new Date(createdAt) }, (begin) => {
+      const content = Readable.from([xml], { objectMode: false });
+      content.on("end", () => resolve());
+      begin(null, content);
+    });
+  });
+
+/** Writes the ZIP file page by page; whatever fails, the file or the receipts, ends the other. */
+const writeZip = async (target: string, pages: AsyncIterable<readonly Entry[]>): Promise<void> => {
+  const zip = new yazl.ZipFile();
+  const failed = new AbortController();
+  const written = pipeline(zip.outputStream, createWriteStream(target), { signal: failed.signal });
+  const fill = async () => {
+    try {
+      for await (const page of pages) {
+        for (const receipt of page) await addEntry(zip, receipt);
+      }
+      zip.end();
+    } catch (error) {
+      failed.abort();
+      throw error;
+    }
+  };
+  await Promise.all([fill(), written]);
+};
+
+const archive = async (
+  { db, spool, tenant, step, log }: JobContext,
+  { name, from, to }: Period,
+): Promise<void> => {
+  const values = [tenant?.oid ?? null, from, to] as const;
+  const total = await countReceipts(db, values);
+  log(`${total} processed receipts from ${from} to ${to}`);
+  await step(0, total);
+  if (total === 0) return;
+  const pages = async function* () {
+    let count = 0;
+    for await (const page of readPages(db, values)) {
+      yield page;
+      count += page.length;
+      await step(count, Math.max(total, count));
+    }
+  };
+  const fileName = `receipts-${tenant?.id ?? "all"}-${name}.zip`;
+  const target = path.join(spool.archive, fileName);
+  await writeWhole(target, (part) => writeZip(part, pages()));
+  log(`archive/${fileName} written, ${Math.ceil((await stat(target)).size / 1024)} kB`);
+};
+
+const archiveJob = (
+  name: string,
+  description: string,
+  periodOf: (nowMs: number) => Period,
+): JobDefinition => ({
+  bridgeId: "documents",
+  name,
+  category: "i18n:Receipts",
+  description,
+  countUnit: "i18n:receipts",
+  isForTenants: true,
+  resources: [],
+  rights: [{ path: "/document/pos/receipt", right: "Demand" }],
+  run: (context) => archive(context, periodOf(context.now())),
+});
+
+/** Packs the receipts of yesterday (UTC) into `archive/receipts-{tenant's id|all}-{day}.zip`, as XML. */
+export const archiveReceiptsOfDay = archiveJob(
+  "archive-receipts-day",
+  "i18n:Archive yesterday's receipts",
+  yesterday,
+);
+
+/** Packs the receipts of the last whole month (UTC) into `archive/receipts-{tenant's id|all}-{month}.zip`, as XML. */
+export const archiveReceiptsOfMonth = archiveJob(
+  "archive-receipts-month",
+  "i18n:Archive last month's receipts",
+  lastMonth,
+);

@@ -1,0 +1,163 @@
+import type { AuthProviderName, TokenAnswer } from "@backroom/contract";
+import { errorCodes, ROOT_OID } from "@backroom/contract";
+import { errors, jwtVerify } from "jose";
+import { randomUUID } from "node:crypto";
+import { writeAudit } from "../journal/audit.ts";
+import type { Database } from "../db/database.ts";
+import { HttpError } from "../kernel/errors.ts";
+import { endOfDay, principalsSql } from "./principals.ts";
+import { revokeSession, sessionEnded } from "./sessionEnds.ts";
+import type { SessionHolder } from "./sessionEnds.ts";
+import type { SigningKeys } from "./signingKeys.ts";
+import { ISSUER, signToken } from "./signToken.ts";
+import type { UserAccount } from "./users.ts";
+
+/** Usual life of a token in minutes: one working day. */
+export const TOKEN_MINUTES = 480;
+
+/** How far the clock of the process that made a token may be ahead of this one's. */
+const MAX_AHEAD_MS = 15 * 60_000;
+
+/** A session that is alive. */
+export interface Session {
+  readonly sid: string;
+  readonly userOid: number;
+  readonly userName: string;
+  readonly email: string | null;
+  readonly expiresAtMs: number;
+  /** Grows with every change that decides what users may do. */
+  readonly accessVersion: number;
+  /** Calls an API access may make per minute; null = a user, who has no limit of their own. */
+  readonly callsPerMinute: number | null;
+  /** Whether it may only read: that of a screen nobody sits at. */
+  readonly readsOnly: boolean;
+}
+
+/** Sign-ins as rows of the database, each named by the `sid` of its token. */
+export interface Sessions {
+  /**
+   * Starts a session, begun at that provider (Integrated when left out), and signs its token, which lasts until `endsAtMs` at
+   * most.
+   */
+  open(
+    user: Pick<UserAccount, "oid" | "username" | "email">,
+    provider?: AuthProviderName | "ApiAccess",
+    endsAtMs?: number | null,
+  ): Promise<TokenAnswer>;
+  /** The session of a token. Throws 401: 40110 expired, 40111 anything else that makes it worthless. */
+  find(token: string): Promise<Session>;
+  /** Ends the caller's session at once. */
+  revoke(caller: SessionHolder): Promise<void>;
+}
+
+/** Called when sessions have just ended, so that their hub connections end too, in every process. */
+export type OnRevoked = () => void;
+
+const expired = () => new HttpError(401, errorCodes.tokenExpired, "Access token expired");
+
+interface Row {
+  user_oid: number;
+  revoked_at: string | null;
+  expires_at: string;
+  username: string;
+  email: string | null;
+  blocked: boolean;
+  valid_to: string | null;
+  calls_per_minute: number | null;
+  reads_only: boolean;
+  access_version: number;
+}
+
+const select = `select s.user_oid, s.revoked_at, s.expires_at, p.username, p.email, p.blocked, p.valid_to::text,
+    p.calls_per_minute, s.reads_only, (select version from access_version where one = 1) as access_version
+  from session s join ${principalsSql} p on p.oid = s.user_oid where s.sid = $1`;
+
+/** Makes the sessions of one server. */
+export const createSessions = (deps: {
+  db: Database;
+  keys: SigningKeys;
+  now: () => number;
+  /** Life of the tokens it signs. */
+  tokenMinutes?: number | undefined;
+}): Sessions => {
+  const { db, keys, now } = deps;
+  const lifetime = (deps.tokenMinutes ?? TOKEN_MINUTES) * 60;
+
+  const verify = async (token: string) => {
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        async ({ kid = "" }) => {
+          const key = await keys.publicKey(kid);
+          if (key === null) throw sessionEnded();
+          return key;
+        },
+        {
+          algorithms: ["EdDSA"],
+          issuer: ISSUER,
+          currentDate: new Date(now()),
+          requiredClaims: ["exp", "sub", "sid"],
+        },
+      );
+      // It was made while a clock was far ahead, and would last until that time.
+      if ((payload.iat ?? 0) * 1000 > now() + MAX_AHEAD_MS) throw sessionEnded();
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw expired();
+      if (error instanceof errors.JOSEError || error instanceof HttpError) throw sessionEnded();
+      throw error;
+    }
+  };
+
+  return {
+    async open(user, provider = "Integrated", endsAtMs = null) {
+      const sid = randomUUID();
+      const issuedAt = Math.floor(now() / 1000);
+      const end = endsAtMs === null ? Number.POSITIVE_INFINITY : Math.floor(endsAtMs / 1000);
+      const expiresAt = Math.min(issuedAt + lifetime, end);
+      const [from, to] = [issuedAt, expiresAt].map((seconds) => new Date(seconds * 1000).toISOString());
+      await db.transaction(async (tx) => {
+        await tx.query(
+          "insert into session (sid, user_oid, created_at, expires_at, provider) values ($1, $2, $3, $4, $5)",
+          [sid, user.oid, from, to, provider],
+        );
+        await writeAudit(tx, {
+          by: { userOid: user.oid, userName: user.username },
+          action: "signIn",
+          area: "identity",
+          entity: "session",
+          oid: user.oid,
+          tenantOid: ROOT_OID,
+          before: null,
+          after: { Provider: provider },
+        });
+      });
+      const { oid: userOid, username: userName, email } = user;
+      return signToken(keys, { sid, userOid, userName, email, issuedAt, expiresAt });
+    },
+
+    async find(token) {
+      const { sid, sub, exp = 0 } = await verify(token);
+      if (typeof sid !== "string") throw sessionEnded();
+      const [row] = await db.query<Row>(select, [sid]);
+      if (row === undefined || row.revoked_at !== null || row.blocked) throw sessionEnded();
+      if (sub !== String(row.user_oid)) throw sessionEnded();
+      if (Date.parse(row.expires_at) <= now()) throw expired();
+      if (row.valid_to !== null && endOfDay(row.valid_to) <= now()) throw sessionEnded();
+      return {
+        sid,
+        userOid: row.user_oid,
+        userName: row.username,
+        email: row.email,
+        expiresAtMs: exp * 1000,
+        accessVersion: row.access_version,
+        callsPerMinute: row.calls_per_minute,
+        readsOnly: row.reads_only,
+      };
+    },
+
+    async revoke(caller) {
+      await revokeSession(db, caller, now());
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import type { Subject } from "../subject/subject.ts";
+import { previewRoute } from "./previewRoute.ts";
+import { primaryTenantRoute } from "./primaryTenantRoute.ts";
+import { pingRoute, profileRoute, scopeRoutes, serverRoutes, shellRoutes } from "./shellRoutes.ts";
+import { userExtensionRoutes } from "./userExtension.ts";
+
+export { lifeRoutes } from "./shellRoutes.ts";
+
+/** What the frame of the console shows: navigation, rights, profile, values that are stored per user. */
+export const shell: Subject = {
+  calls: ({ db, now, events, build }) => ({
+    anyone: [pingRoute()],
+    self: [
+      profileRoute(db),
+      primaryTenantRoute({ db, events }),
+      ...userExtensionRoutes(db, now),
+      ...serverRoutes(db, build),
+      ...shellRoutes(),
+      ...scopeRoutes(db),
+      previewRoute(db),
+    ],
+  }),
+};

@@ -1,0 +1,9 @@
+import type { Subject } from "../subject/subject.ts";
+import { uploadRoutes } from "./uploadRoutes.ts";
+export { receiveUpload } from "./receiveUpload.ts";
+export { insertChatUpload } from "./uploadTable.ts";
+
+/** Files that users send. */
+export const uploads: Subject = {
+  calls: ({ app, ...deps }) => ({ place: uploadRoutes(app, deps) }),
+};
