@@ -124,7 +124,7 @@ test("what was typed right before the tab crashed is there in the next one", asy
   expectedErrors,
 }) => {
   expectedErrors.push("Target crashed");
-  /** Ends the process of the page, which gets no event of it, and opens another tab. */
+  /** Kills the process of the page, without an event in it, and opens another tab. */
   const crash = async (crashed: Page): Promise<Page> => {
     const session = await crashed.context().newCDPSession(crashed);
     const isGone = crashed.waitForEvent("crash");

@@ -56,7 +56,7 @@ test("starts a query and saves a record in few hops", async ({ page, articles, r
   await detail.getByRole("button", { name: "Save", exact: true }).click();
   await expect(detail.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
   const save = await hopsOf(page, "PUT", /\/article\/\d+/u);
-  // Measured: 5 and 11. Whoever adds a layer that only forwards sees it here.
+  // Measured: 5 and 11. A new layer that only forwards calls fails this test.
   expect(start.length, `Start:\n${start.join("\n")}`).toBeLessThanOrEqual(6);
   expect(save.length, `Save:\n${save.join("\n")}`).toBeLessThanOrEqual(12);
 });

@@ -1,4 +1,4 @@
-import { readToken } from "./articles.ts";
+import { createCallServer } from "./callServer.ts";
 import { loseResponse } from "./lostResponse.ts";
 import { password, role, secret } from "./lostWrites/accessWrites.ts";
 import { dashboard, schedules } from "./lostWrites/consoleWrites.ts";
@@ -6,8 +6,6 @@ import type { PrepareWrite } from "./lostWrites/lostWrite.ts";
 import { deletion, disabling, lockRelease, promotion } from "./lostWrites/recordWrites.ts";
 import { layout, publishing, setting } from "./lostWrites/settingWrites.ts";
 import { expect, refused, test } from "./test.ts";
-
-const RECORDS = 'application/json; profile="pascal-case"';
 
 const writes: readonly (readonly [string, PrepareWrite, string?])[] = [
   ["a layout", layout],
@@ -34,20 +32,10 @@ for (const [name, prepare, user = "admin"] of writes)
   }) => {
     expectedErrors.push("net::ERR_", "Network Error", refused(404), refused(409), "could not be saved");
     await resumeSession(page, user);
-    const token = await readToken(server.url);
-    const call = async (path: string, method = "GET", body?: object) => {
-      const headers = { Authorization: `Bearer ${token}`, Accept: RECORDS, "Content-Type": RECORDS };
-      const response = await fetch(`${server.url}${path}`, {
-        method,
-        headers,
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      return response.ok && response.status !== 204 ? response.json() : null;
-    };
     const { method, path, write, state, stored, next } = await prepare({
       page,
       articles,
-      call,
+      call: await createCallServer(server.url),
       url: server.url,
     });
     const conflict = page.getByRole("dialog", { name: "Someone else saved first" });

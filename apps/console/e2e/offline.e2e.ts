@@ -5,7 +5,7 @@ import { hubErrors } from "./session.ts";
 import { expect, test } from "./test.ts";
 
 /**
- * Returns a function that takes the API away, or gives it back, as the browser reports it. Code and styles of pages still load.
+ * Returns a function that disconnects the API or connects it again, with the event of the browser. Code and styles of pages still load.
  * Call it before the page opens: a request that is under way when requests begin to be intercepted may never end.
  */
 const interceptNetwork = async (page: Page) => {
@@ -33,8 +33,8 @@ test("every page that is opened offline says so, and is read when the server is 
   await page.goto("/tools/editor");
   await walk.settle();
   const main = page.locator("main");
-  const message = main.getByRole("alert").or(main.getByRole("button", { name: /^(?:Try again|Retry)$/u }));
-  // A page shows what an earlier one has read.
+  const message = main.getByRole("alert").or(main.getByRole("button", { name: /^Try again$/u }));
+  // A page shows records that another page has read.
   const known = new Set<string>();
   page.on("requestfinished", (request) => known.add(request.url()));
   let unknown = 0;
@@ -48,7 +48,7 @@ test("every page that is opened offline says so, and is read when the server is 
       await walk.open(one);
       await walk.settle();
       await expect.soft(page.getByText("Offline, edits are kept"), one.name).toBeVisible();
-      // A record that is opened by its address says it in a toast.
+      // For a record that is opened by its address the message is a toast.
       const said = message.or(page.getByTestId("toast"));
       if (unknown > 0) await expect.soft(said.first(), one.name).toBeVisible();
       // Pages state in an output how much they list; the lines of a new cart are known.

@@ -80,7 +80,7 @@ export const createWalk = (page: Page) => {
   page.on("requestfinished", (request) => reading.delete(request));
   page.on("requestfailed", (request) => reading.delete(request));
   const settle = async (): Promise<void> => {
-    // While its code loads, a page is empty.
+    // A page is empty while its code loads.
     await expect(page.locator("main > * > *").first()).toBeAttached();
     await expect.poll(() => reading.size, { intervals: [20, 50, 100] }).toBe(0);
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);

@@ -11,7 +11,7 @@ test.describe("a start that fails", () => {
     await expect(page.getByLabel("Username")).toHaveCount(0);
     await page.unroute("**/api/**");
     await server.stop();
-    const retry = page.getByRole("link", { name: "Retry" });
+    const retry = page.getByRole("link", { name: "Try again" });
     const failing = page.waitForEvent("requestfailed");
     await retry.click();
     await failing;
@@ -32,11 +32,11 @@ test.describe("a start that fails", () => {
     await expect(other).toBeVisible();
     await page.unroute("**/api/v1/ping");
     await page.route("**/api/auth/settings", (route) => route.fulfill({ json: { providers: "all" } }));
-    await page.getByRole("link", { name: "Retry" }).click();
+    await page.getByRole("link", { name: "Try again" }).click();
     await expect(other).toBeVisible();
     await expect(page.getByText(/providers/)).toBeVisible();
     await page.unroute("**/api/auth/settings");
-    await page.getByRole("link", { name: "Retry" }).click();
+    await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByLabel("Username")).toBeVisible();
   });
 
@@ -48,7 +48,7 @@ test.describe("a start that fails", () => {
     await expect(page.getByText(/productTitle/)).toBeVisible();
     await page.unroute("**/config.json");
     await page.route("**/config.json", (route) => route.fulfill({ status: 404, body: "" }));
-    await page.getByRole("link", { name: "Retry" }).click();
+    await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByLabel("Username")).toBeVisible();
   });
 

@@ -41,14 +41,14 @@ export const findViolations = async (
   page: Page,
   within = "html",
 ): Promise<readonly (readonly [string, readonly string[]])[]> => {
-  // What fades has other colours meanwhile: what has begun ends first. Spinners never end.
+  // Colours differ during a transition, so it has to end first. Spinners never end.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  // No script runs in these frames: the check would wait for its own for ever. Their names are checked all the same.
+  // These frames run no scripts, so axe would wait for its own for ever. Only their titles are checked.
   const paper = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
   await expect(page.locator(`${paper}:not([title])`)).toHaveCount(0);
   // Frames of another origin need axe's usual mode, which opens a page for its results and takes three times as long.
@@ -58,7 +58,7 @@ export const findViolations = async (
     .setLegacyMode(foreign === 0)
     .include(within)
     .exclude(paper)
-    // React Aria leaves what it has announced there for seven seconds, also when what named it is gone.
+    // React Aria keeps announcements for seven seconds, also when the elements that label them are removed.
     .exclude("[data-live-announcer]")
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();

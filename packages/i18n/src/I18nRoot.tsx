@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 import type { ReactNode } from "react";
 import { I18nProvider as AriaI18nProvider } from "react-aria-components/I18nProvider";
 import { useStore } from "zustand";
-import { ariaLocale } from "./localeDirection.ts";
+import { ariaLocale } from "./ariaLocale.ts";
 import type { I18nState, I18nStore } from "./i18nStore.ts";
 
 /** The store of the surrounding root, or null. */

@@ -4,7 +4,8 @@ import { I18nProvider } from "@lingui/react";
 import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { I18nProvider as AriaI18nProvider } from "react-aria-components/I18nProvider";
-import { ariaLocale, localeDirection } from "./localeDirection.ts";
+import { directionOf } from "@backroom/values";
+import { ariaLocale } from "./ariaLocale.ts";
 
 /** Props of {@link TestI18n}. */
 export interface TestI18nProps {
@@ -24,7 +25,7 @@ export const TestI18n = ({ locale = "en", messages = noMessages, children }: Tes
   return (
     <I18nProvider i18n={i18n}>
       <AriaI18nProvider locale={ariaLocale(locale)}>
-        <div lang={locale} dir={localeDirection(locale)} style={{ display: "contents" }}>
+        <div lang={locale} dir={directionOf(locale)} style={{ display: "contents" }}>
           {children}
         </div>
       </AriaI18nProvider>

@@ -1,14 +1,14 @@
 import type { I18n, Messages } from "@lingui/core";
 import { readStoredText, toReadable, writeStored } from "@backroom/ports";
 import type { KeyValueStorage, LogError, ReadableStore } from "@backroom/ports";
+import { directionOf } from "@backroom/values";
+import type { Direction } from "@backroom/values";
 import { createStore } from "zustand/vanilla";
 import { loadBundle } from "./bundle.ts";
 import type { Fetch } from "./bundle.ts";
 import { loadFormatLocale } from "./cldr.ts";
 import { defaultLocale, fallbackLocale, localeStorageKey } from "./constants.ts";
 import { BundleError, UnknownLocaleError, isBundleError } from "./errors.ts";
-import { localeDirection } from "./localeDirection.ts";
-import type { Direction } from "./localeDirection.ts";
 import { isKnownLocale } from "./loadLocales.ts";
 import { loadMessageCompiler, provideMessageCompiler } from "./messageCompiler.ts";
 import { preferredLocale } from "./preferredLocale.ts";
@@ -106,14 +106,14 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
     locale: defaultLocale,
     textLocale: fallbackLocale,
     formatLocale: defaultLocale,
-    direction: localeDirection(defaultLocale),
+    direction: directionOf(defaultLocale),
     pendingLocale: null,
   }));
   let latestRequest = 0;
 
   const activate = (locale: string, { messages, formatLocale }: Loaded): void => {
     const textLocale = locales.includes(locale) ? locale : fallbackLocale;
-    const direction = localeDirection(locale);
+    const direction = directionOf(locale);
     i18n.loadAndActivate({ locale, locales: formatLocale, messages });
     document.documentElement.lang = textLocale;
     document.documentElement.dir = direction;

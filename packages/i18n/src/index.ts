@@ -12,7 +12,7 @@ export { translateKey, translateServerText } from "./serverText.ts";
 export { isolated } from "./isolated.ts";
 export { useFormats } from "./useFormats.ts";
 
-export type { Direction } from "./localeDirection.ts";
+export type { Direction } from "@backroom/values";
 export type { Failure } from "./failure/failureText.ts";
 export type { Fetch } from "./bundle.ts";
 export type { I18nRootProps } from "./I18nRoot.tsx";

@@ -1,6 +1,7 @@
 import { isRTL } from "react-aria-components/I18nProvider";
 import { expect, it } from "vitest";
-import { ariaLocale, localeDirection } from "./localeDirection.ts";
+import { directionOf } from "@backroom/values";
+import { ariaLocale } from "./ariaLocale.ts";
 import { locales } from "./localeTable.ts";
 import { shippedLocales } from "./shippedLocales.ts";
 
@@ -56,7 +57,7 @@ it("right-to-left are exactly the ten languages of the product", () => {
 
 it("the page's direction follows the flag, and what React Aria is given agrees", () => {
   const flagged = locales.filter(({ rtl }) => rtl);
-  expect(locales.filter(({ code }) => localeDirection(code) === "rtl")).toEqual(flagged);
+  expect(locales.filter(({ code }) => directionOf(code) === "rtl")).toEqual(flagged);
   expect(locales.filter(({ code }) => isRTL(ariaLocale(code)))).toEqual(flagged);
   expect(ariaLocale("ha-u-nu-latn")).toBe("ha-Arab-u-nu-latn");
 });

@@ -5,7 +5,7 @@ import type { AccessStore } from "@backroom/permissions";
 import { AppShell, createLayoutStore, LayoutProvider } from "@backroom/shell";
 import { ConfirmRegion } from "@backroom/ui";
 import type { ConfirmStore } from "@backroom/ui";
-import { TestServices } from "@backroom/workspace/testing";
+import { TestRouter, TestServices } from "@backroom/workspace/testing";
 import type { createTestServices } from "@backroom/workspace/testing";
 import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
@@ -28,7 +28,7 @@ export const showPage = ({ of, access, confirms, page, width = 1300 }: PageUnder
         <LayoutProvider store={createLayoutStore()}>
           <div style={{ blockSize: 800, inlineSize: width }}>
             <AppShell width="full-width" isNavigating={false} titleBar={null} navigation={null} footer={null}>
-              {page}
+              <TestRouter>{page}</TestRouter>
               <ConfirmRegion store={confirms} />
             </AppShell>
           </div>

@@ -56,8 +56,6 @@ export { barcodeLimits, symbologyFor, symbologyProblem } from "./render/symbolog
 export type { Symbology, SymbologyProblem } from "./render/symbology.ts";
 export { BARCODE_MM, paperNames, paperOf, printWidth, sizeFactors, usualWidths } from "./render/paper.ts";
 export type { Paper, PaperName } from "./render/paper.ts";
-export { directionOf } from "./render/direction.ts";
-export type { Direction } from "./render/direction.ts";
 export { fitOf, unbrokenParts } from "./render/fitText.ts";
 export { noticePage, toHtml } from "./render/toHtml.ts";
 export type { HtmlOptions, ReceiptPage } from "./render/toHtml.ts";

@@ -2,6 +2,7 @@ import { byteStep, byteUnits, relativeWithinMs, secondsAboveMs } from "./constan
 import { currencyDecimals, decimalText } from "./currency.ts";
 import { toDate } from "./dates.ts";
 import type { DateInput } from "./dates.ts";
+import { directionOf } from "./direction.ts";
 import { relativeUnit } from "./relativeTime.ts";
 
 /** Writes values the way readers of one locale expect. Intl objects are made once per locale and kind. */
@@ -43,7 +44,6 @@ export interface Formats {
 
 /** Stands before a figure with a Latin unit where writing goes from right to left: without it `1.5 kB` is shown as `kB 1.5`. */
 const LEFT_TO_RIGHT = "\u200E";
-const isRightToLeft = (locale: string): boolean => /^(?:ar|fa|he|ur)\b/i.test(locale);
 
 const isCurrencyCode = (code: string): boolean => /^[a-z]{3}$/i.test(code);
 
@@ -66,7 +66,7 @@ const createFormats = (locale: string, textLocale: string, zone: "local" | "UTC"
     return format.format(day);
   };
   const withUnit = (figure: string, unit: string): string =>
-    `${isRightToLeft(locale) ? LEFT_TO_RIGHT : ""}${figure} ${unit}`;
+    `${directionOf(locale) === "rtl" ? LEFT_TO_RIGHT : ""}${figure} ${unit}`;
   const relative = new Intl.RelativeTimeFormat(textLocale);
   const relativeWords = new Intl.RelativeTimeFormat(textLocale, { numeric: "auto" });
   const distance = (distanceMs: number): string => {

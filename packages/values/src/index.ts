@@ -4,6 +4,7 @@ export { columnField } from "./columnField.ts";
 export { countryNames } from "./countryNames.ts";
 export { currencyDecimals, roundCurrency } from "./currency.ts";
 export { describeOption, describeValue, plainValue } from "./describeValue.ts";
+export { directionOf, directionOfText } from "./direction.ts";
 export { getFormats } from "./formats.ts";
 export { imageAddress } from "./imageAddress.ts";
 export { readPath } from "./readPath.ts";
@@ -18,4 +19,5 @@ export type {
   DescribeTools,
   DescribeWords,
 } from "./describeValue.ts";
+export type { Direction } from "./direction.ts";
 export type { Formats } from "./formats.ts";

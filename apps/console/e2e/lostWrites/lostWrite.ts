@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ArticleApi } from "../articles.ts";
+import type { CallServer } from "../callServer.ts";
 
 /** Options of a {@link PrepareWrite}. */
 export interface WriteContext {
   readonly page: Page;
   readonly articles: ArticleApi;
-  /** Sends a request to the server without the console, and returns the JSON of its response. Null: it has none. */
-  readonly call: (path: string, method?: string, body?: object) => Promise<unknown>;
+  readonly call: CallServer;
   /** Address of the server. */
   readonly url: string;
 }

@@ -1,8 +1,9 @@
 import type { Weight } from "@backroom/print-fonts";
+import { directionOf } from "@backroom/values";
+import type { Direction } from "@backroom/values";
 import PDFDocument from "pdfkit";
 import type { Readable } from "node:stream";
-import { directionOf, directionRuns, fromTheRight } from "./direction.ts";
-import type { Direction } from "./direction.ts";
+import { directionRuns, fromTheRight } from "./direction.ts";
 import { fontRuns } from "./fontRuns.ts";
 import type { FontFile } from "./fonts.ts";
 import { wrapText } from "./wrapText.ts";

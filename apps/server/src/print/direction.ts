@@ -1,30 +1,8 @@
+import { directionOfText } from "@backroom/values";
+import type { Direction } from "@backroom/values";
 import bidiFactory from "bidi-js";
 
 const bidi = bidiFactory();
-
-/** Reading direction of a text. */
-export type Direction = "ltr" | "rtl";
-
-const rightToLeft = new Set(["ar", "fa", "he", "ur"]);
-
-/** Direction of a language by its tag (`ar`, `ar-EG`). */
-export const directionOf = (language: string): Direction =>
-  rightToLeft.has(language.split("-", 1)[0]?.toLowerCase() ?? "") ? "rtl" : "ltr";
-
-const marks = /[\u061C\u200E\u200F]/;
-
-/**
- * Direction of a text by its first letter. Formatted numbers carry invisible marks, which would turn a whole line that
- * begins with one; those are passed over. Null when nothing but the marks decides.
- */
-export const directionOfText = (text: string): Direction | null => {
-  for (const character of text) {
-    const type = marks.test(character) ? "" : bidi.getBidiCharTypeName(character);
-    if (type === "L") return "ltr";
-    if (type === "R" || type === "AL") return "rtl";
-  }
-  return null;
-};
 
 /** A part of a line that reads in one direction. */
 export interface DirectionRun {

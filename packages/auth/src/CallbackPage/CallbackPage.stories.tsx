@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nobody waits for this answer: the way back leads to the login. */
+/** The page of the identity provider without a waiting login: its link opens the login. */
 export const NotExpected: Story = {
   tags: ["screen"],
   play: async ({ args, canvas }) => {

@@ -201,11 +201,11 @@ describe("table", () => {
     await expect.element(page.getByText("The server said no")).toBeVisible();
     expect(notices(notify)).toEqual([]);
     isDown = false;
-    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
     await expect.element(row(5000)).toBeVisible();
   });
 
-  it("keeps its rows and its place when a refresh fails, and refreshes them there on Retry", async () => {
+  it("keeps its rows and its place when a refresh fails, and refreshes them there on Try again", async () => {
     let isDown = false;
     const { notify, skips } = await setUp({
       count: 600,
@@ -226,7 +226,7 @@ describe("table", () => {
     await expect.element(page.getByText(/The server said no/)).toBeVisible();
     expect(notices(notify)).toEqual([]);
     isDown = false;
-    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
     await expect.element(page.getByText(/These records are not up to date\./)).not.toBeInTheDocument();
     await expect.element(row(5205)).toBeVisible();
     expect(skips().at(-1)).toBeGreaterThanOrEqual(150);

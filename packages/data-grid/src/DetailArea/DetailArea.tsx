@@ -77,7 +77,7 @@ export const DetailArea = ({
             description={failureText(i18n, error)}
             action={
               <Button onPress={() => void grid.detail.reload()}>
-                {t({ id: "Retry", message: "Retry" })}
+                {t({ id: "Try again", message: "Try again" })}
               </Button>
             }
           />

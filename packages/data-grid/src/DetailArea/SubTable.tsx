@@ -42,7 +42,9 @@ export const SubTable = ({ label, table, columns, renderers, now }: SubTableProp
       <ErrorState
         title={t({ id: "Error", message: "Error" })}
         description={failureText(i18n, error)}
-        action={<Button onPress={() => void table.load()}>{t({ id: "Retry", message: "Retry" })}</Button>}
+        action={
+          <Button onPress={() => void table.load()}>{t({ id: "Try again", message: "Try again" })}</Button>
+        }
       />
     );
   }

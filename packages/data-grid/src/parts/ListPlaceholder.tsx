@@ -41,7 +41,9 @@ export const ListPlaceholder = ({ grid, onReset }: ListPlaceholderProps) => {
         title={t`Could not load the records`}
         description={failureText(error)}
         action={
-          <Button onPress={() => void grid.list.retry()}>{t({ id: "Retry", message: "Retry" })}</Button>
+          <Button onPress={() => void grid.list.retry()}>
+            {t({ id: "Try again", message: "Try again" })}
+          </Button>
         }
       />
     );

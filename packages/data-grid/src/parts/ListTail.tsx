@@ -29,7 +29,7 @@ export const ListTail = ({ grid }: { readonly grid: GridController }) => {
         {failureText(error)}
       </span>
       <Button size="sm" onPress={() => void grid.list.retry()}>
-        {t({ id: "Retry", message: "Retry" })}
+        {t({ id: "Try again", message: "Try again" })}
       </Button>
     </Row>
   );

@@ -2,7 +2,7 @@ import { useFormats } from "@backroom/i18n";
 import { PanePage } from "@backroom/shell";
 import { EmptyState, Row, Stack, Text } from "@backroom/ui";
 import type { VirtualListHandle } from "@backroom/ui/list";
-import { QueryContent, useCall, useCopy, usePages, useServices } from "@backroom/workspace";
+import { useCall, useCopy, usePages, useServices } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -146,50 +146,35 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
                 <Trans>Newest first</Trans>
               </Text>
             </Row>
-            <QueryContent
-              query={{
-                data: found.data,
-                error: found.isMoreError ? null : found.error,
-                refetch: found.refetch,
-              }}
+            <DocumentList
+              ref={list}
+              type={kind.type}
+              found={found}
               path={path}
-              failure={<Trans>The documents could not be loaded.</Trans>}
-            >
-              {() =>
-                documents.length === 0 ? (
-                  <EmptyState
-                    title={<Trans>Nothing was found.</Trans>}
-                    description={
-                      !filters.isFiltered ? (
-                        <Trans>There are no documents here yet.</Trans>
-                      ) : (
-                        <Trans>Try other words or fewer filters.</Trans>
-                      )
-                    }
-                  />
-                ) : (
-                  <DocumentList
-                    ref={list}
-                    type={kind.type}
-                    documents={documents}
-                    names={names}
-                    shownIndex={index}
-                    onShow={show}
-                    onMore={found.hasMore ? found.more : undefined}
-                    isReading={found.isFetchingMore}
-                    hasFailed={found.isMoreError}
-                    newCount={fresh.count}
-                    onRenew={() => {
-                      fresh.reset();
-                      void found.refetch();
-                      void count.refetch();
-                      list.current?.scrollTo("start");
-                      list.current?.focus();
-                    }}
-                  />
-                )
+              nothing={
+                <EmptyState
+                  title={<Trans>Nothing was found.</Trans>}
+                  description={
+                    !filters.isFiltered ? (
+                      <Trans>There are no documents here yet.</Trans>
+                    ) : (
+                      <Trans>Try other words or fewer filters.</Trans>
+                    )
+                  }
+                />
               }
-            </QueryContent>
+              names={names}
+              shownIndex={index}
+              onShow={show}
+              newCount={fresh.count}
+              onRenew={() => {
+                fresh.reset();
+                void found.refetch();
+                void count.refetch();
+                list.current?.scrollTo("start");
+                list.current?.focus();
+              }}
+            />
           </Stack>
           <PaperPane
             receipt={receipt}

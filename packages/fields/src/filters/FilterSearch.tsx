@@ -12,11 +12,11 @@ export interface FilterSearchProps {
   readonly form: Form;
   readonly field: Field;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Called after the button has emptied it. */
+  /** Called after the button or Escape has emptied it. */
   readonly onClear: () => void;
 }
 
-/** The text the filter bar begins with. Enter, typed or sent by a scanner, applies it. */
+/** The text the filter bar begins with. Enter, typed or sent by a scanner, applies it, and Escape empties it. */
 export const FilterSearch = ({ form, field, inputRef, onClear }: FilterSearchProps) => {
   const { t, i18n } = useLingui();
   const value = useFieldValue(form, field.name);
@@ -39,6 +39,11 @@ export const FilterSearch = ({ form, field, inputRef, onClear }: FilterSearchPro
       value={text}
       onChange={(typed) => form.setValue(field.name, typed === "" ? null : typed)}
       onBlur={() => form.blur(field.name)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || text === "") return;
+        event.stopPropagation();
+        clear();
+      }}
       prefix={<Icon name="search" />}
       suffix={
         text === "" ? (

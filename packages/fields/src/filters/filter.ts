@@ -4,7 +4,7 @@ import { isEmpty } from "./fieldText.ts";
 
 /** One chip of a filter bar: one field, or the two ends of a range. */
 export interface Filter {
-  /** Name of its first field; tells the filters of a bar apart. */
+  /** Name of the first field, unique in a filter bar. */
   readonly name: string;
   /** Its label, possibly marked `i18n:`; null = a range without a label of its own. */
   readonly label: string | null;

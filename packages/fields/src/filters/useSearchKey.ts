@@ -1,7 +1,7 @@
 import { isTyping, useDocumentKeys } from "@backroom/ui";
 import type { RefObject } from "react";
 
-/** Key that leads to the search from anywhere on the page. */
+/** Key that focuses the search from anywhere on the page. */
 export const SEARCH_KEY = "/";
 
 /** Calls back when the key of the search is pressed anywhere on the page, except in an input or a dialog. */

@@ -1,40 +1,26 @@
 import type { BridgeState } from "@backroom/contract";
 import { CommandBarContent } from "@backroom/shell";
 import { BusyButton, Button, createLazyPart, Row, ShowPart, Spacer, StateMark } from "@backroom/ui";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { PageFilters } from "@backroom/workspace";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import { SlashSearch } from "../SlashSearch.tsx";
 import { hasFailed } from "./bridges.ts";
-import { CategoryFilter } from "./jobs/CategoryFilter.tsx";
-import { categoriesOf } from "./jobs/jobList.ts";
 import type { JobCommands } from "./jobs/useJobCommands.ts";
+import type { JobFilters } from "./jobs/useJobFilters.ts";
 
 /** Props of {@link BridgeCommands}. */
 export interface BridgeCommandsProps {
   readonly bridge: BridgeState;
   readonly isLive: boolean;
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
+  readonly filters: JobFilters;
   readonly commands: JobCommands;
-  /** Categories shown, as the server names them; none = all. */
-  readonly categories: readonly string[];
-  readonly onCategories: (categories: readonly string[]) => void;
 }
 
 const startForTenant = createLazyPart(async () => (await import("./jobs/StartForTenant.tsx")).StartForTenant);
 const schedules = createLazyPart(async () => (await import("./schedules/Schedules.tsx")).Schedules);
 
-/** The line of commands: search, whether the page is live, and starting again what failed. */
-export const BridgeCommands = ({
-  bridge,
-  isLive,
-  search,
-  onSearch,
-  commands,
-  categories,
-  onCategories,
-}: BridgeCommandsProps) => {
-  const { t } = useLingui();
+/** The line of commands: filters, whether the page is live, and starting again what failed. */
+export const BridgeCommands = ({ bridge, isLive, filters, commands }: BridgeCommandsProps) => {
   const failed = bridge.jobs.filter((job) => hasFailed(job) && commands.refusal(job) === undefined);
   const [opened, setOpened] = useState<"start" | "schedules">();
   const { jobs } = bridge;
@@ -46,13 +32,7 @@ export const BridgeCommands = ({
   };
   return (
     <CommandBarContent>
-      <SlashSearch
-        aria-label={t`Search jobs`}
-        placeholder={t`Job, tenant, error`}
-        value={search}
-        onChange={onSearch}
-      />
-      <CategoryFilter all={categoriesOf(jobs)} chosen={categories} onChange={onCategories} />
+      <PageFilters filters={filters} />
       <Spacer />
       <Row as="output" tone="muted" size="sm">
         <StateMark state={isLive ? "good" : "warning"} size={9} />

@@ -79,9 +79,9 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     const list = await canvas.findByRole("list", { name: "Jobs" });
     await expect(await within(list).findByText("Price import")).toBeVisible();
-    await userEvent.type(canvas.getByRole("searchbox", { name: "Search jobs" }), "must be a number");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Job, tenant, error" }), "must be a number");
     await expect(within(list).queryByText("Article export")).not.toBeInTheDocument();
-    await userEvent.clear(canvas.getByRole("searchbox", { name: "Search jobs" }));
+    await userEvent.clear(canvas.getByRole("textbox", { name: "Job, tenant, error" }));
     await expect(await within(list).findByText("Article export")).toBeVisible();
   },
 };

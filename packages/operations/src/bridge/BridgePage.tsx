@@ -1,3 +1,4 @@
+import type { BridgeJob } from "@backroom/contract";
 import { jobRunCounts, jobRuns } from "@backroom/contract/calls/bridges";
 import { PanePage } from "@backroom/shell";
 import { EmptyState, ErrorState, Skeleton, useDelayed } from "@backroom/ui";
@@ -14,9 +15,12 @@ import { createBridgesStore } from "./createBridgesStore.ts";
 import type { BridgesState } from "./createBridgesStore.ts";
 import { RunsPane } from "./runs/RunsPane.tsx";
 import { useJobCommands } from "./jobs/useJobCommands.ts";
+import { useJobFilters } from "./jobs/useJobFilters.ts";
 
 /** Time in which every bridge has reported after the hub connected. */
 const REPORT_MS = 2000;
+
+const none: readonly BridgeJob[] = [];
 
 /** Bridges with their jobs, live, and the history of their runs. */
 export const BridgePage = ({ path }: PageProps) => {
@@ -25,9 +29,8 @@ export const BridgePage = ({ path }: PageProps) => {
   const [store] = useState(() => createBridgesStore(hub));
   const { bridges, isLive } = useStore(store);
   const [chosenId, setChosenId] = useState<string>();
-  const [search, setSearch] = useState("");
-  const [categories, setCategories] = useState<readonly string[]>([]);
   const bridge = bridges.find(({ id }) => id === chosenId) ?? bridges[0];
+  const filters = useJobFilters(bridge?.jobs ?? none);
   const id = bridge?.id;
   const commands = useJobCommands(path, id ?? "", isLive);
   const isSilent = useDelayed(bridge === undefined, REPORT_MS);
@@ -63,11 +66,7 @@ export const BridgePage = ({ path }: PageProps) => {
     );
   return (
     <>
-      <BridgeCommands
-        {...{ bridge, isLive, search, categories, commands }}
-        onSearch={setSearch}
-        onCategories={setCategories}
-      />
+      <BridgeCommands {...{ bridge, isLive, filters, commands }} />
       <PanePage
         side={{
           label: t`Runs`,
@@ -75,7 +74,7 @@ export const BridgePage = ({ path }: PageProps) => {
         }}
       >
         <BridgeTabs {...{ bridges, isLive }} selectedId={bridge.id} onSelect={setChosenId}>
-          <BridgeJobs key={bridge.id} {...{ bridge, search, categories, commands }} />
+          <BridgeJobs key={bridge.id} {...{ bridge, filters, commands }} />
         </BridgeTabs>
       </PanePage>
     </>

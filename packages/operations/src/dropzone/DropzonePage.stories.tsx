@@ -13,7 +13,7 @@ const drop = async (...files: File[]) => {
     await fireEvent(document.body, new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
 };
 
-/** Sends files to the server; the navigation says where to and of which types. */
+/** Uploads files to the server; the navigation item defines target and file types. */
 const meta = {
   title: "operations/DropzonePage",
   component: DropzonePage,
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { tags: ["screen"] };
 
-/** A file of another type is not sent, and the list says why. */
+/** A file of another type is not sent; the list shows the reason. */
 export const Refused: Story = {
   args: { params: { accept: ".csv" } },
   tags: ["screen"],

@@ -10,7 +10,6 @@ import { ExportMenu } from "./ExportMenu.tsx";
 import { FindField } from "./filters/FindField.tsx";
 import { LogInputsContext } from "./filters/LogInputsContext.ts";
 import type { TerminalChoice } from "./filters/LogInputsContext.ts";
-import { PeriodChips } from "./filters/PeriodChips.tsx";
 import type { LogName } from "./logCalls.ts";
 import { callQuery } from "./filters/logFilters.ts";
 import type { LogCallQuery, LogFilters } from "./filters/logFilters.ts";
@@ -24,7 +23,6 @@ interface LogCommandsProps {
   readonly anchor: string | null;
   readonly find: ComponentProps<typeof FindField>;
   readonly terminals: readonly TerminalChoice[];
-  readonly onChange: (filters: LogFilters) => void;
   readonly exportQuery: () => LogCallQuery;
   readonly isFollowing: boolean;
   /** False: no new line can belong to what is shown. */
@@ -42,7 +40,6 @@ export const LogCommands = ({
   anchor,
   find,
   terminals,
-  onChange,
   exportQuery,
   isFollowing,
   canFollow,
@@ -57,9 +54,7 @@ export const LogCommands = ({
     <CommandBarContent>
       <FindField {...find} />
       <LogInputsContext value={{ log, query, anchor, terminals }}>
-        <PageFilters filters={bar}>
-          <PeriodChips filters={filters} onChange={onChange} />
-        </PageFilters>
+        <PageFilters filters={bar} />
       </LogInputsContext>
       <Spacer />
       <Switch isSelected={isFollowing && canFollow} isDisabled={!canFollow} onChange={onFollow}>

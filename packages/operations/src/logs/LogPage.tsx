@@ -109,7 +109,6 @@ export const LogPage = ({ log, path }: LogPageProps) => {
         {...{ log, filters, anchor, exportQuery, isFollowing, canFollow, isWrapped }}
         bar={address.bar}
         terminals={choices}
-        onChange={address.change}
         onFollow={follow}
         onWrap={setWrapped}
         find={{

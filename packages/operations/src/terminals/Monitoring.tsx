@@ -1,12 +1,12 @@
 import type { Terminal } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { CommandBarContent, PanePage } from "@backroom/shell";
+import { PanePage } from "@backroom/shell";
 import { Button, EmptyState, KeyHints, VisuallyHidden } from "@backroom/ui";
 import { QueryContent } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { Board } from "./board/Board.tsx";
 import { CellMenu } from "./board/CellMenu.tsx";
@@ -15,10 +15,11 @@ import { StateFilter } from "./board/StateFilter.tsx";
 import { Announcements } from "./panel/Announcements.tsx";
 import { TerminalPanel } from "./panel/TerminalPanel.tsx";
 import { createBoardStore, toggled } from "./state/createBoardStore.ts";
-import { isAboutState, matchStates, matchTexts, noFilter } from "./state/filter.ts";
+import { isAboutState, matchStates, matchTexts } from "./state/filter.ts";
 import { sortTerminals } from "./state/layOutBoard.ts";
-import { TerminalFilters } from "./TerminalFilters.tsx";
+import { TerminalCommands } from "./TerminalCommands.tsx";
 import { useRequestCommands } from "./useRequestCommands.ts";
+import { useTerminalFilters } from "./useTerminalFilters.ts";
 import { useTerminals } from "./useTerminals.ts";
 
 const none: readonly Terminal[] = [];
@@ -30,12 +31,12 @@ export const Monitoring = ({ path }: PageProps) => {
   const { terminals, requests, query, locations, tenants, isLive, mayRequest } = useTerminals();
   const [board] = useState(createBoardStore);
   const [menuOid, setMenuOid] = useState<number | null>(null);
-  const filter = useStore(board, (state) => state.filter);
   const openOid = useStore(board, (state) => state.openOid);
   const picked = useStore(board, (state) => state.picked);
   const send = useRequestCommands(requests);
 
   const listed = query.data?.terminals ?? none;
+  const { filters, filter } = useTerminalFilters(listed, tenants);
   const sorted = useMemo(
     () => sortTerminals(listed, locations, tenants.nameOf),
     [listed, locations, tenants],
@@ -58,6 +59,11 @@ export const Monitoring = ({ path }: PageProps) => {
     [matching, latest, filter],
   );
 
+  // The commands stay the same, or each cell would be rendered again.
+  const filtersRef = useRef(filters);
+  useLayoutEffect(() => {
+    filtersRef.current = filters;
+  });
   const commands = useMemo((): BoardCommands => {
     const done = (change: () => void) => {
       change();
@@ -72,11 +78,10 @@ export const Monitoring = ({ path }: PageProps) => {
       toggleGroup: (oid) =>
         done(() => board.setState((state) => ({ collapsed: toggled(state.collapsed, oid) }))),
       toggleDeviations: () =>
-        done(() =>
-          board.setState((state) => ({
-            filter: { ...state.filter, isDeviationsOnly: !state.filter.isDeviationsOnly },
-          })),
-        ),
+        done(() => {
+          const { values, change } = filtersRef.current;
+          change({ problems: values.problems !== true }, {}, "replace");
+        }),
       clear: () => {
         if (board.getState().picked.size === 0) return false;
         board.setState({ picked: new Set() });
@@ -103,14 +108,13 @@ export const Monitoring = ({ path }: PageProps) => {
 
   return (
     <>
-      <CommandBarContent>
-        <TerminalFilters {...{ board, listed, tenants, isLive, terminals }} />
+      <TerminalCommands {...{ filters, isLive, terminals }}>
         {requestable.length > 0 && (
           <Button icon="zap" onPress={() => void send("PingRequest", requestable)}>
             <Trans>Ping {pickedCount}</Trans>
           </Button>
         )}
-      </CommandBarContent>
+      </TerminalCommands>
       <PanePage
         side={
           openOid === null
@@ -136,7 +140,7 @@ export const Monitoring = ({ path }: PageProps) => {
                 {...{ terminals, matching }}
                 total={listed.length}
                 mood={filter.mood}
-                onMood={(mood) => board.setState({ filter: { ...filter, mood } })}
+                onMood={(state) => filters.change({ state }, {}, "replace")}
               />
               {shown.length === 0 ? (
                 <EmptyState
@@ -150,7 +154,11 @@ export const Monitoring = ({ path }: PageProps) => {
                   }
                   {...(listed.length > 0 && {
                     action: (
-                      <Button onPress={() => board.setState({ filter: noFilter })}>
+                      <Button
+                        onPress={() =>
+                          filters.change({ text: null, tenant: null, state: null, problems: null })
+                        }
+                      >
                         <Trans>Show all</Trans>
                       </Button>
                     ),

@@ -3,7 +3,7 @@ import type { Terminal, TerminalAction } from "@backroom/contract";
 import { createRowsStore, createSelectionStore, DataGrid, pageCacheOf } from "@backroom/data-grid";
 import type { RowModel } from "@backroom/data-grid";
 import { useFormats } from "@backroom/i18n";
-import { CommandBarContent, PanePage } from "@backroom/shell";
+import { PanePage } from "@backroom/shell";
 import { Button, EmptyState, KeyHints, Stack, VisuallyHidden } from "@backroom/ui";
 import { QueryContent } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
@@ -12,14 +12,14 @@ import { useCallback, useLayoutEffect, useMemo, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useStore } from "zustand";
 import { Announcements } from "./panel/Announcements.tsx";
-import { createBoardStore } from "./state/createBoardStore.ts";
 import { isAboutState, matchStates, matchTexts } from "./state/filter.ts";
 import { sortRows } from "./state/sortRows.ts";
 import { TableContext } from "./table/cells.tsx";
 import { useColumns } from "./table/useColumns.tsx";
-import { TerminalFilters } from "./TerminalFilters.tsx";
+import { TerminalCommands } from "./TerminalCommands.tsx";
 import styles from "./TerminalServer.module.css";
 import { useRequestCommands } from "./useRequestCommands.ts";
+import { useTerminalFilters } from "./useTerminalFilters.ts";
 import { useTerminals } from "./useTerminals.ts";
 
 const none: readonly Terminal[] = [];
@@ -35,11 +35,9 @@ export const TerminalServer = ({ path }: PageProps) => {
   const { t } = useLingui();
   const { number } = useFormats();
   const { terminals, requests, query, locations, tenants, isLive, mayRequest } = useTerminals();
-  const [board] = useState(createBoardStore);
   const [orderBy, setOrderBy] = useState("id");
   const [rows] = useState(() => createRowsStore({ model }));
   const [selection] = useState(createSelectionStore);
-  const filter = useStore(board, (state) => state.filter);
   const send = useRequestCommands(requests);
   const locationOf = useCallback(
     ({ locationOid }: Terminal) => locations.get(locationOid)?.text ?? "",
@@ -48,6 +46,7 @@ export const TerminalServer = ({ path }: PageProps) => {
   const { columns, cells } = useColumns(locationOf);
 
   const listed = query.data?.terminals ?? none;
+  const { filters, filter } = useTerminalFilters(listed, tenants);
   const latest = useStore(terminals, (state) => (isAboutState(filter) ? state.terminals : undefined));
   // Sorted when the user sorts, not whenever a value changes: lines keep their place under the pointer.
   const shown = useMemo(() => {
@@ -86,8 +85,7 @@ export const TerminalServer = ({ path }: PageProps) => {
 
   return (
     <>
-      <CommandBarContent>
-        <TerminalFilters {...{ board, listed, tenants, isLive, terminals }} />
+      <TerminalCommands {...{ filters, isLive, terminals }}>
         {requestable.length > 0 && (
           <>
             <Button icon="zap" onPress={() => void send("PingRequest", requestable)}>
@@ -101,7 +99,7 @@ export const TerminalServer = ({ path }: PageProps) => {
             </Button>
           </>
         )}
-      </CommandBarContent>
+      </TerminalCommands>
       <PanePage>
         <QueryContent query={query} path={path} failure={<Trans>The terminals could not be loaded.</Trans>}>
           {() => (

@@ -37,7 +37,7 @@ const entry = (seq: number, action: string, changes: readonly AuditChange[]): Au
   changeCount: changes.length,
 });
 
-/** What happened to an article: two updates, one with values nobody may see, and its creation. */
+/** History of an article: two updates, one of them with redacted values, and its creation. */
 export const sampleAudit: AuditPage = {
   entries: [
     entry(9, "update", [

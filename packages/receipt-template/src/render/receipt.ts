@@ -1,6 +1,6 @@
 import type { SourceRange } from "../sourceRange.ts";
 import type { FixedBlock, TextLook } from "../template.ts";
-import type { Direction } from "./direction.ts";
+import type { Direction } from "@backroom/values";
 import type { Paper } from "./paper.ts";
 
 /** A column of a filled row; `width` in characters. */

@@ -1,9 +1,9 @@
+import { directionOf } from "@backroom/values";
 import type { SourceRange } from "../sourceRange.ts";
 import { holds } from "../read/parseTest.ts";
 import type { TextPart } from "../read/parseText.ts";
 import type { Template, TemplateBlock, TemplateColumn, TemplateText, TextVariant } from "../template.ts";
 import { widthsOf } from "./columnWidths.ts";
-import { directionOf } from "./direction.ts";
 import type { FormatValue } from "./formatValue.ts";
 import { paperOf } from "./paper.ts";
 import type { PaperName } from "./paper.ts";

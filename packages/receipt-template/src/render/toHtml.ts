@@ -1,9 +1,9 @@
+import { directionOf, directionOfText } from "@backroom/values";
 import type { SourceRange } from "../sourceRange.ts";
 import type { TextLook } from "../template.ts";
 import { escapeAttribute } from "../parse/references.ts";
 import { barcodeCall, barcodeImage } from "./barcodeImage.ts";
 import type { BarcodeSource } from "./barcodeImage.ts";
-import { directionOf, directionOfText } from "./direction.ts";
 import { fitInEm } from "./fitText.ts";
 import { paperOf, printWidth, sizeFactors } from "./paper.ts";
 import type { Receipt, ReceiptBlock, ReceiptCell } from "./receipt.ts";

@@ -1,5 +1,5 @@
 import { PanePage } from "@backroom/shell";
-import { directionOf } from "@backroom/receipt-template";
+import { directionOf } from "@backroom/values";
 import { Radio, Segmented, VisuallyHidden } from "@backroom/ui";
 import { DragArea, DragShadow } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";

@@ -1,4 +1,4 @@
-import { directionOf } from "@backroom/receipt-template";
+import { directionOf } from "@backroom/values";
 import type { Template, TemplateCommand } from "@backroom/receipt-template";
 import { useLingui } from "@lingui/react/macro";
 import type { StudioStore } from "./createStudioStore.ts";

@@ -89,7 +89,7 @@ export const RetryLink = ({ onRetry, isRetrying = false }: RetryLinkProps) => (
       if (!isRetrying) onRetry();
     }}
   >
-    <Trans>Retry</Trans>
+    <Trans>Try again</Trans>
   </LinkButton>
 );
 

@@ -47,7 +47,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The list says by `NoEntry` that it is empty. */
+/** The list is empty, and shows `NoEntry`. */
 export const NoMatch: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "zzz");

@@ -21,7 +21,7 @@ export const Failed: Story = {
   render: () => (
     <ErrorState
       title="The API service appears not to be started"
-      action={<Button variant="primary">Retry</Button>}
+      action={<Button variant="primary">Try again</Button>}
     />
   ),
 };

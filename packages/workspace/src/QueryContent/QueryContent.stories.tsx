@@ -77,7 +77,7 @@ export const Failed: Story = {
   },
 };
 
-/** What was read before stays, below a line that says that it is old. */
+/** A failed refresh keeps the records, below a notice that they are not up to date. */
 export const Stale: Story = {
   args: { query: { ...query, error: errorOf(500) } },
   play: async ({ canvas }) => {

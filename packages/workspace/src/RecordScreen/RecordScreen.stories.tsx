@@ -9,7 +9,7 @@ import { RecordScreen } from "./RecordScreen.tsx";
 const PATH = "/data/pos-supply/quantity-unit";
 const KIND = { area: "pos-supply", entity: "quantity-unit" };
 
-/** Grid and editor of one kind, connected with the console. The description of the kind says all the rest. */
+/** Grid and editor of one kind in the console. Everything else comes from the meta data of the kind. */
 const meta = {
   title: "workspace/RecordScreen",
   component: RecordScreen,

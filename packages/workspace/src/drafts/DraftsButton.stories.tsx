@@ -19,7 +19,7 @@ const drafts = {
   subscribe: () => () => undefined,
 };
 
-/** The button of the title bar that leads to edits which were not saved; `DraftsButton` loads it when the browser is idle. */
+/** Button of the title bar that opens unsaved edits; `DraftsButton` loads it when the browser is idle. */
 const meta = {
   title: "workspace/DraftsButton",
   component: Drafts,

@@ -1,7 +1,6 @@
 import type { PagedReading } from "@backroom/api-client/calls";
 import { CommandBarContent, PanePage } from "@backroom/shell";
 import { Button, EmptyState, KeyHints, Spacer, Stack } from "@backroom/ui";
-import { VirtualList } from "@backroom/ui/list";
 import type { VirtualListHandle } from "@backroom/ui/list";
 import { Trans } from "@lingui/react/macro";
 import { useRef } from "react";
@@ -9,7 +8,7 @@ import type { ReactNode } from "react";
 import { useDownload } from "../calls/useDownload.ts";
 import type { DownloadedFile } from "../calls/useDownload.ts";
 import { usePages } from "../calls/usePages.ts";
-import { QueryContent } from "../QueryContent/QueryContent.tsx";
+import { PagedList } from "./PagedList.tsx";
 import { PageFilters } from "./PageFilters.tsx";
 import type { Filters } from "./useFilters.ts";
 import styles from "./ListPage.module.css";
@@ -79,39 +78,25 @@ export const ListPage = <Item, Page, Cursor>(props: ListPageProps<Item, Page, Cu
         )}
       </CommandBarContent>
       <PanePage side={open && { label: side.label, onClose: close, content: side.draw(open) }}>
-        <QueryContent
-          query={{ ...pages, error: pages.isMoreError ? null : pages.error }}
-          path={path}
-          failure={texts.failure}
-        >
-          {() =>
-            items.length === 0 ? (
-              <EmptyState title={texts.nothing} description={texts.advice} />
-            ) : (
-              <Stack flex="grow" className={styles["list"]}>
-                {list.head}
-                <VirtualList
-                  ref={ref}
-                  className={styles["rows"]}
-                  label={list.label}
-                  items={items}
-                  keyOf={keyOf}
-                  {...(list.textOf && { textOf: list.textOf })}
-                  draw={(item, { isPicked }) => list.draw(item, isPicked)}
-                  picked={open === undefined ? null : keyOf(open)}
-                  onPick={show}
-                  {...(open !== undefined && { onEscape: close })}
-                  more={{
-                    has: pages.hasMore,
-                    isReading: pages.isFetchingMore,
-                    failure: pages.isMoreError ? texts.failure : undefined,
-                    read: pages.more,
-                  }}
-                />
-              </Stack>
-            )
-          }
-        </QueryContent>
+        <Stack flex="grow" className={styles["list"]}>
+          <PagedList
+            pages={pages}
+            path={path}
+            failure={texts.failure}
+            nothing={<EmptyState title={texts.nothing} description={texts.advice} />}
+            head={list.head}
+            ref={ref}
+            className={styles["rows"]}
+            label={list.label}
+            items={items}
+            keyOf={keyOf}
+            {...(list.textOf && { textOf: list.textOf })}
+            draw={(item, { isPicked }) => list.draw(item, isPicked)}
+            picked={open === undefined ? null : keyOf(open)}
+            onPick={show}
+            {...(open !== undefined && { onEscape: close })}
+          />
+        </Stack>
         <KeyHints
           hints={[
             { keys: ["↑", "↓"], text: <Trans>entry</Trans> },

@@ -1,7 +1,7 @@
 import type { LookupModel } from "@backroom/contract";
 import { createLookups, filterKindOf, useForm } from "@backroom/fields";
 import type { Field, Filter, Form, InputDefinition, Lookups } from "@backroom/fields";
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { usePageSearch } from "../addresses/usePageSearch.ts";
 import { createLookupLoader } from "../RecordScreen/lookupLoader.ts";
@@ -13,6 +13,8 @@ import type { FilterSpecs, FilterValues } from "./filterValues.ts";
 export interface FiltersOptions<Specs extends FilterSpecs> {
   /** The filter in the search box. Default: there is no search box. */
   readonly lead?: Extract<keyof Specs, string>;
+  /** Whether typing in the search box applies immediately, for rows that the page has already. Default: Enter applies it. */
+  readonly isLive?: boolean;
   /** Returns the lookups that fields name, for the values of the address. Default: there are none. */
   readonly lookups?: (values: FilterValues<Specs>) => Readonly<Record<string, LookupModel>>;
   /** Inputs of single filters; the same list all along. Default: those of their types. */
@@ -74,7 +76,7 @@ const useLookupsOf = (models: string): Lookups => {
 /** Connects the filters of a page with its address: a reload, Back and a shared link bring them back. */
 export const useFilters = <const Specs extends FilterSpecs>(
   specs: Specs,
-  { lead, lookups: lookupsOf, inputs }: FiltersOptions<Specs> = {},
+  { lead, isLive = false, lookups: lookupsOf, inputs }: FiltersOptions<Specs> = {},
 ): Filters<FilterValues<Specs>> => {
   const { search, write, hrefOf } = usePageSearch();
   const { values: read, unread, others } = parseFilters(search, specs);
@@ -86,6 +88,8 @@ export const useFilters = <const Specs extends FilterSpecs>(
     const next = stringifyFilters({ ...values, ...part }, more);
     if (next !== search) write(next, mode);
   };
+  /** Filters that were typed and are not in the address yet: what the user has typed since is newer. */
+  const typed = useRef<readonly string[]>([]);
   const fields = fieldsOf(specs);
   const form = useForm({
     fields,
@@ -94,8 +98,17 @@ export const useFilters = <const Specs extends FilterSpecs>(
       change(submitted);
       return { status: "done" };
     },
+    onChange: ({ name }, { [name]: value }) => {
+      if (!isLive || name !== lead) return;
+      typed.current = [...typed.current, stringifyFilters({ ...values, [name]: value })];
+      change({ [name]: value }, {}, "replace");
+    },
   });
-  const load = useEffectEvent((query: string) => form.load(parseFilters(query, specs).values));
+  const load = useEffectEvent((query: string) => {
+    const at = typed.current.indexOf(query);
+    typed.current = at < 0 ? [] : typed.current.slice(at + 1);
+    if (at < 0) form.load(parseFilters(query, specs).values);
+  });
   useEffect(() => load(key), [key]);
   return {
     values,

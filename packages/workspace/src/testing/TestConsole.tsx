@@ -1,16 +1,9 @@
 import { AccessProvider } from "@backroom/permissions";
 import { AppShell, createLayoutStore, LayoutProvider } from "@backroom/shell";
-import { ConfirmRegion, RouterProvider as LinkProvider, ToastRegion } from "@backroom/ui";
+import { ConfirmRegion, ToastRegion } from "@backroom/ui";
 import { useLingui } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { createContext, use, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ReactNode } from "react";
 import type { AreaDefinition } from "../areas/areaDefinition.ts";
 import { AreasProvider } from "../areas/AreasProvider.tsx";
@@ -18,6 +11,7 @@ import { combineAreas } from "../areas/combineAreas.ts";
 import { ServicesProvider } from "../services/ServicesProvider.tsx";
 import { createTestConsole } from "./createTestConsole.ts";
 import type { TestConsoleOptions } from "./createTestConsole.ts";
+import { TestRouter } from "./TestRouter.tsx";
 
 /** Props of {@link TestConsole}. */
 export interface TestConsoleProps extends TestConsoleOptions {
@@ -31,30 +25,17 @@ export interface TestConsoleProps extends TestConsoleOptions {
   readonly children: ReactNode;
 }
 
-const ContentContext = createContext<ReactNode>(null);
-const Content = () => use(ContentContext);
-
-const createTestRouter = (address: string) => {
-  const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path: "$", component: Content });
-  return createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-};
-
 const noAreas: readonly AreaDefinition[] = [];
 
 /** Shows a page, or a part of one, in the frame of a console with a fake server. Language and direction are those around it. */
 export const TestConsole = ({
-  address = "/page",
+  address,
   areas = noAreas,
   height = 720,
   children,
   ...options
 }: TestConsoleProps) => {
   const { i18n } = useLingui();
-  const [router] = useState(() => createTestRouter(address));
   const [layout] = useState(createLayoutStore);
   const [combined] = useState(() => combineAreas(areas));
   const [made, setMade] = useState<Awaited<ReturnType<typeof createTestConsole>>>();
@@ -65,26 +46,22 @@ export const TestConsole = ({
   if (made === undefined) return null;
   const { services, queryClient, access, confirms, toasts } = made;
   return (
-    <LinkProvider navigate={(href) => void router.navigate({ href })}>
-      <QueryClientProvider client={queryClient}>
-        <ServicesProvider services={services}>
-          <AreasProvider areas={combined}>
-            <AccessProvider store={access}>
-              <LayoutProvider store={layout}>
-                <div style={{ blockSize: height }}>
-                  <AppShell titleBar={null} navigation={null} footer={null}>
-                    <ContentContext value={children}>
-                      <RouterProvider router={router} />
-                    </ContentContext>
-                  </AppShell>
-                </div>
-                <ConfirmRegion store={confirms} />
-                <ToastRegion store={toasts} />
-              </LayoutProvider>
-            </AccessProvider>
-          </AreasProvider>
-        </ServicesProvider>
-      </QueryClientProvider>
-    </LinkProvider>
+    <QueryClientProvider client={queryClient}>
+      <ServicesProvider services={services}>
+        <AreasProvider areas={combined}>
+          <AccessProvider store={access}>
+            <LayoutProvider store={layout}>
+              <div style={{ blockSize: height }}>
+                <AppShell titleBar={null} navigation={null} footer={null}>
+                  <TestRouter address={address}>{children}</TestRouter>
+                </AppShell>
+              </div>
+              <ConfirmRegion store={confirms} />
+              <ToastRegion store={toasts} />
+            </LayoutProvider>
+          </AccessProvider>
+        </AreasProvider>
+      </ServicesProvider>
+    </QueryClientProvider>
   );
 };

@@ -1,19 +1,13 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import { useRecordWork } from "@backroom/workspace";
+import { OthersNotice } from "@backroom/entity-editor";
+import { systemClock } from "@backroom/ports";
+import { asText } from "@backroom/values";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { useStore } from "zustand";
-import { scheduleCodec } from "./scheduleCodec.ts";
 import { ScheduleConflict } from "./ScheduleConflict.tsx";
-import { contentOf, isSameContent } from "./scheduleContent.ts";
-import type { ScheduleContent } from "./scheduleContent.ts";
-import { draftOf, fieldsOf } from "./scheduleDraft.ts";
-import type { ScheduleDraft } from "./scheduleDraft.ts";
 import { ScheduleForm } from "./ScheduleForm.tsx";
 import type { ReportParameters } from "./scheduleContent.ts";
-import { useScheduleForm } from "./useScheduleForm.ts";
-import { AREA, ENTITY } from "./useSchedules.ts";
 import type { Schedules } from "./useSchedules.ts";
+import { useScheduleWork } from "./useScheduleWork.ts";
 
 export interface EditScheduleProps {
   readonly meta: EntityMeta;
@@ -22,56 +16,48 @@ export interface EditScheduleProps {
   /** The parameters of the report on the page, as they are stored. */
   readonly parameters: ReportParameters;
   readonly schedules: Schedules;
+  readonly mayCreate: boolean;
   readonly onDone: () => void;
 }
 
-/** Changes a stored schedule. Only changed fields are sent, so that those another user changed stay. */
-export const EditSchedule = ({ meta, record, parameters, schedules, onDone }: EditScheduleProps) => {
+/** Changes a stored schedule. */
+export const EditSchedule = ({
+  meta,
+  record,
+  parameters,
+  schedules,
+  mayCreate,
+  onDone,
+}: EditScheduleProps) => {
   const { t } = useLingui();
-  const [opened] = useState(() => ({ stored: record, content: contentOf(record) }));
-  const [port] = useState(() => schedules.portOf(record));
-  const work = useRecordWork({ area: AREA, entity: ENTITY, opened, codec: scheduleCodec, port });
-  const { bases, theirs, isSaving } = useStore(work);
-  const base = bases[0]?.content ?? opened.content;
-  const [takesParameters, setTakesParameters] = useState(false);
-  const contentWith = (draft: ScheduleDraft) => ({
-    ...base,
-    ...fieldsOf(draft),
-    ...(takesParameters ? parameters : {}),
-  });
-  const save = async (next: ScheduleContent) => {
-    if (await schedules.save(() => work.save(next))) onDone();
-  };
-  const form = useScheduleForm(draftOf(base), (draft) => save(contentWith(draft)));
-  const content = contentWith(form.values);
-  const takeTheirs = (next: ScheduleContent) => {
-    work.acceptTheirs(false);
-    form.setValues(draftOf(next));
-    const { Query, Period } = parameters;
-    setTakesParameters(takesParameters && next.Query === Query && next.Period === Period);
-  };
-  const name = base.Text;
+  const work = useScheduleWork({ opened: record, parameters, schedules, onDone });
+  const { base, content, theirs } = work;
+  const name = asText(record["Text"]);
   return (
     <ScheduleForm
       meta={meta}
       label={t`Edit ${name}`}
-      form={form}
-      parameters={takesParameters ? parameters : base}
-      isChanged={!isSameContent(content, base)}
-      takesParameters={{ isOn: takesParameters, onChange: setTakesParameters }}
-      onCancel={onDone}
+      form={work.form}
+      parameters={work.takesParameters.isOn ? parameters : base}
+      takesParameters={work.takesParameters}
+      onCancel={() => void work.cancel()}
     >
+      <OthersNotice
+        deleted={work.deleted}
+        changed={work.other}
+        isUnsaved={work.isUnsaved}
+        clock={systemClock}
+        onCompare={work.compare}
+        onSaveAsNew={mayCreate ? work.saveAsNew : undefined}
+      />
       {theirs !== null && (
         <ScheduleConflict
           base={base}
           mine={content}
           theirs={theirs}
-          isBusy={isSaving}
-          onUseTheirs={() => takeTheirs(theirs.content)}
-          onSaveMerged={(merged) => {
-            takeTheirs(merged);
-            void save(merged);
-          }}
+          isBusy={work.isSaving}
+          onUseTheirs={() => work.takeTheirs(theirs.content)}
+          onSaveMerged={work.saveMerged}
           onReturn={work.leaveMerge}
         />
       )}

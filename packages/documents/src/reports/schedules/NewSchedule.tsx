@@ -1,4 +1,5 @@
 import type { EntityMeta, ExportFormatName } from "@backroom/contract";
+import { useUnsavedWork } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { formatsOf } from "../export/formats.ts";
@@ -39,14 +40,17 @@ export const NewSchedule = ({ meta, title, timeZone, parameters, schedules, onDo
     const content = { ...fieldsOf(draft), ...parameters, Language: i18n.locale.slice(0, 2) };
     if (await schedules.create(store, content)) onDone();
   });
+  const unsaved = useUnsavedWork(form.isChanged, { isKept: false });
+  const cancel = async () => {
+    if (await unsaved.mayLeave()) onDone();
+  };
   return (
     <ScheduleForm
       meta={meta}
       label={t`Send on a schedule`}
       form={form}
       parameters={parameters}
-      isChanged={form.isChanged}
-      onCancel={onDone}
+      onCancel={() => void cancel()}
     />
   );
 };

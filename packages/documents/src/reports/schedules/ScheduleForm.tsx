@@ -1,7 +1,6 @@
 import { scheduleDays } from "@backroom/contract";
 import type { EntityMeta } from "@backroom/contract";
 import { BusyButton, Button, Checkbox, Option, Row, Select, Stack, Text, TextField } from "@backroom/ui";
-import { useUnsavedWork } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SmallForm } from "@backroom/ui/form";
 import { useEffect, useRef } from "react";
@@ -21,22 +20,19 @@ export interface ScheduleFormProps {
   readonly form: SmallForm<ScheduleDraft>;
   /** The parameters the report is sent with. */
   readonly parameters: ReportParameters;
-  /** Whether there is something to save: leaving the page then asks first. */
-  readonly isChanged: boolean;
   /** Whether the parameters of the page are to be stored, too; undefined = they always are. */
   readonly takesParameters?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
-  /** A dialog about the schedule. */
+  /** Notices about the schedule, above its fields. */
   readonly children?: ReactNode;
   readonly onCancel: () => void;
 }
 
 /** When a report is sent, how, and to whom. */
 export const ScheduleForm = (props: ScheduleFormProps) => {
-  const { meta, label, form, parameters, isChanged, takesParameters, children, onCancel } = props;
+  const { meta, label, form, parameters, takesParameters, children, onCancel } = props;
   const { t } = useLingui();
   const { timeText, zoneText } = useZonedTimes();
   const periodText = usePeriodText()(parameters);
-  const work = useUnsavedWork(isChanged, { isKept: false });
   const dayNames = useDayNames();
   const formatTexts = useFormatTexts();
   const formats = formatsOf(meta);
@@ -46,9 +42,6 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
   const [day, zoneField, format] = [form.field("every"), form.field("timeZone"), form.field("format")];
   const runs = at === "" || timeZone === "" ? [] : nextRuns({ every, at, timeZone });
   const zone = timeZone === "" ? "" : zoneText(timeZone);
-  const cancel = async () => {
-    if (await work.mayLeave()) onCancel();
-  };
   return (
     <Stack
       line="start"
@@ -59,6 +52,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
       className={styles["form"]}
       aria-label={label}
     >
+      {children}
       <TextField {...form.field("name")} inputRef={first} label={t`Name`} isRequired maxLength={80} />
       <Row gap={3} align="stretch" className={styles["row"]}>
         <Select
@@ -118,11 +112,10 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
         <BusyButton variant="primary" onPress={form.submit} onFailure={() => undefined}>
           <Trans>Save schedule</Trans>
         </BusyButton>
-        <Button onPress={() => void cancel()}>
+        <Button onPress={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
       </Row>
-      {children}
     </Stack>
   );
 };

@@ -3,7 +3,7 @@ import { IconButton, Row, StateMark, Text } from "@backroom/ui";
 import { asText } from "@backroom/values";
 import { useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { EditSchedule } from "./EditSchedule.tsx";
 import { contentOf } from "./scheduleContent.ts";
 import { receiversText } from "./receivers.ts";
@@ -20,28 +20,38 @@ export interface ScheduleItemProps {
   readonly parameters: ReportParameters;
   readonly schedules: Schedules;
   readonly mayEdit: boolean;
+  readonly mayCreate: boolean;
+  /** The schedule as it was when the user began to edit it; undefined = it is not edited. */
+  readonly edited: EntityRecord | undefined;
+  readonly onEdit: (isEdited: boolean) => void;
 }
 
 /** A schedule of a report: when, to whom, how the last one ended, and what can be done with it. */
-export const ScheduleItem = ({ meta, record, parameters, schedules, mayEdit }: ScheduleItemProps) => {
+export const ScheduleItem = (props: ScheduleItemProps) => {
+  const { meta, record, parameters, schedules, mayEdit, mayCreate, edited, onEdit } = props;
   const { t } = useLingui();
-  const { unsavedWork } = useServices();
+  const { confirms } = useServices();
   const { timeText } = useZonedTimes();
   const periodText = usePeriodText()(contentOf(record));
   const textOf = useScheduleText();
-  const [edited, setEdited] = useState<EntityRecord>();
-  const editButton = useRef<HTMLButtonElement>(null);
+  const [wasEdited, setWasEdited] = useState(false);
   const name = asText(record["Text"]);
   const error = asText(record["LastError"]);
   const [next, last] = [record["NextAt"], record["LastAt"]].map((time) =>
     typeof time === "string" ? timeText(time, asText(record["TimeZone"])) : undefined,
   );
-  const end = () => {
-    setEdited(undefined);
-    editButton.current?.focus();
+  const remove = async () => {
+    const isAgreed = await confirms.ask({
+      title: t`Delete "${name}"?`,
+      content: t`The report is not sent by it any more. This cannot be undone.`,
+      confirmLabel: t`Delete`,
+      tone: "danger",
+    });
+    if (isAgreed) schedules.remove(record);
   };
-  const leave = async () => {
-    if (await unsavedWork.mayLeave()) end();
+  const end = () => {
+    setWasEdited(true);
+    onEdit(false);
   };
   return (
     <Text as="li" wrap="anywhere" pad="3-4" className={styles["schedule"]}>
@@ -49,23 +59,24 @@ export const ScheduleItem = ({ meta, record, parameters, schedules, mayEdit }: S
         <strong>
           <bdi>{name}</bdi>
         </strong>
-        <span>
-          <IconButton
-            icon="send"
-            label={t`Send ${name} now`}
-            onPress={() => schedules.sendNow(record, new Date())}
-          />
-          {mayEdit && (
+        {edited === undefined && (
+          <span>
             <IconButton
-              ref={editButton}
-              icon="pencil"
-              label={t`Edit ${name}`}
-              aria-expanded={edited !== undefined}
-              onPress={() => (edited === undefined ? setEdited(record) : void leave())}
+              icon="send"
+              label={t`Send ${name} now`}
+              onPress={() => schedules.sendNow(record, new Date())}
             />
-          )}
-          <IconButton icon="trash-2" label={t`Delete ${name}`} onPress={() => schedules.remove(record)} />
-        </span>
+            {mayEdit && (
+              <IconButton
+                icon="pencil"
+                label={t`Edit ${name}`}
+                autoFocus={wasEdited}
+                onPress={() => onEdit(true)}
+              />
+            )}
+            <IconButton icon="trash-2" label={t`Delete ${name}`} onPress={() => void remove()} />
+          </span>
+        )}
       </Row>
       {edited !== undefined ? (
         <EditSchedule
@@ -73,6 +84,7 @@ export const ScheduleItem = ({ meta, record, parameters, schedules, mayEdit }: S
           record={edited}
           parameters={parameters}
           schedules={schedules}
+          mayCreate={mayCreate}
           onDone={end}
         />
       ) : (

@@ -1,5 +1,5 @@
 import type { ReportParameters } from "./scheduleContent.ts";
-import type { EntityMeta } from "@backroom/contract";
+import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import { useAccess } from "@backroom/permissions";
 import { BusyButton, Stack, Text } from "@backroom/ui";
 import { QueryContent, useServerText, useWorkspace } from "@backroom/workspace";
@@ -33,6 +33,14 @@ const parametersOf = (settings: ReportSettings, groups: readonly string[] | null
   };
 };
 
+const withEdited = (
+  stored: readonly EntityRecord[],
+  edited: readonly EntityRecord[],
+): readonly EntityRecord[] => {
+  const oids = new Set(stored.map(({ Oid }) => Oid));
+  return [...stored, ...edited.filter(({ Oid }) => !oids.has(Oid))];
+};
+
 /** When the report is sent by itself, and to whom. */
 export const SchedulePane = ({ area, entity, meta, settings, groups }: SchedulePaneProps) => {
   const serverText = useServerText();
@@ -42,6 +50,10 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
   const schedules = useSchedules(`${area}/${entity}`);
   /** Time zone of a new schedule; undefined = none is being made. */
   const [newZone, setNewZone] = useState<string>();
+  /** Schedules as they were when the user began to edit them. If another user deletes one, it stays until it is closed. */
+  const [edited, setEdited] = useState<readonly EntityRecord[]>([]);
+  const edit = (record: EntityRecord, isEdited: boolean) =>
+    setEdited((before) => [...before.filter(({ Oid }) => Oid !== record.Oid), ...(isEdited ? [record] : [])]);
   const readTimeZone = usePlaceTimeZone();
   const mayCreate = rights.may(SCHEDULES_PATH, "Create", tenantOid);
   const mayEdit = rights.may(SCHEDULES_PATH, "Patch", tenantOid);
@@ -58,14 +70,19 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
       >
         {(records) => (
           <>
-            {records.length === 0 && newZone === undefined && (
+            {records.length === 0 && edited.length === 0 && newZone === undefined && (
               <Text as="p" tone="muted" size="sm">
                 <Trans>This report is not sent by itself.</Trans>
               </Text>
             )}
             <Stack as="ul" gap={3} className={styles["list"]}>
-              {records.map((record) => (
-                <ScheduleItem key={record.Oid} {...{ meta, record, parameters, schedules, mayEdit }} />
+              {withEdited(records, edited).map((record) => (
+                <ScheduleItem
+                  key={record.Oid}
+                  {...{ meta, record, parameters, schedules, mayEdit, mayCreate }}
+                  edited={edited.find(({ Oid }) => Oid === record.Oid)}
+                  onEdit={(isEdited) => edit(record, isEdited)}
+                />
               ))}
             </Stack>
             {newZone !== undefined ? (

@@ -1,10 +1,11 @@
 import { useFormats } from "@backroom/i18n";
 import { Button, Row, Stack } from "@backroom/ui";
-import { VirtualList } from "@backroom/ui/list";
 import type { VirtualListHandle } from "@backroom/ui/list";
+import { PagedList } from "@backroom/workspace";
+import type { CalledPages } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { DocumentRow } from "./DocumentRow.tsx";
 import type { Names } from "../documentReadings.ts";
 import { toItems } from "./listItems.ts";
@@ -18,16 +19,15 @@ import styles from "./List.module.css";
 export interface DocumentListProps {
   /** The kind they are of. */
   readonly type: string;
-  readonly documents: readonly PaperDocument[];
+  readonly found: CalledPages<PaperDocument, unknown>;
+  /** Path of the page in the navigation. */
+  readonly path: string;
+  /** Shown if no document was found. */
+  readonly nothing: ReactNode;
   readonly names: Names;
   /** Place of the one that is shown; -1 = none of them. */
   readonly shownIndex: number;
   readonly onShow: (index: number) => void;
-  /** Reads further documents; undefined = these are all. */
-  readonly onMore: (() => void) | undefined;
-  readonly isReading: boolean;
-  /** Further documents could not be read. */
-  readonly hasFailed: boolean;
   /** Documents that came since the list was read. */
   readonly newCount: number;
   readonly onRenew: () => void;
@@ -35,19 +35,19 @@ export interface DocumentListProps {
 }
 
 const keyOf = (item: ListItem) => (item.kind === "day" ? `day ${item.day}` : item.document.oid);
+const none: readonly PaperDocument[] = [];
 const isDay = (item: ListItem) => item.kind === "day";
 const numberOf = (item: ListItem) => (item.kind === "day" ? "" : item.document.number);
 
 /** Documents by their days. */
 export const DocumentList = ({
   type,
-  documents,
+  found,
+  path,
+  nothing,
   names,
   shownIndex,
   onShow,
-  onMore,
-  isReading,
-  hasFailed,
   newCount,
   onRenew,
   ref,
@@ -55,7 +55,8 @@ export const DocumentList = ({
   const { t } = useLingui();
   const formats = useFormats();
   const dayText = useDayText();
-  const isWhole = onMore === undefined;
+  const { data: documents = none, hasMore } = found;
+  const isWhole = !hasMore;
   const items = useMemo(() => toItems(documents, isWhole), [documents, isWhole]);
   const hasOffsets = useMemo(
     () =>
@@ -97,8 +98,12 @@ export const DocumentList = ({
           <Plural value={newCount} one="# new document" other="# new documents" />
         </Button>
       )}
-      <VirtualList
+      <PagedList
         ref={ref}
+        pages={found}
+        path={path}
+        failure={<Trans>The documents could not be loaded.</Trans>}
+        nothing={nothing}
         label={t`Documents`}
         items={items}
         keyOf={keyOf}
@@ -108,12 +113,6 @@ export const DocumentList = ({
         picks="follow"
         picked={documents[shownIndex]?.oid ?? null}
         onPick={(item) => item.kind === "document" && onShow(item.index)}
-        more={{
-          has: !isWhole,
-          isReading,
-          failure: hasFailed ? <Trans>Older documents could not be loaded.</Trans> : undefined,
-          read: () => onMore?.(),
-        }}
       />
     </Stack>
   );

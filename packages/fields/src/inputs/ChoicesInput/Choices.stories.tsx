@@ -38,7 +38,7 @@ const meta = { title: "fields/Choices", component: Days } satisfies Meta<typeof 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Space adds a value, and takes it away again. */
+/** Space adds a value, and removes it again. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const monday = canvas.getByRole("checkbox", { name: "Monday" });

@@ -11,8 +11,7 @@ import {
   useSlashKey,
   VisuallyHidden,
 } from "@backroom/ui";
-import { VirtualList } from "@backroom/ui/list";
-import { QueryContent } from "@backroom/workspace";
+import { PagedList } from "@backroom/workspace";
 import type { CalledPages } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
@@ -86,35 +85,23 @@ export const ChatList = ({ path, list, choice, onChoice, openOid, unread, onOpen
         )}
       </Box>
       <Views {...{ choice, onChoice, unread }} />
-      <QueryContent
-        query={{ ...list, error: list.isMoreError ? null : list.error }}
+      <PagedList
+        pages={list}
         path={path}
         failure={<Trans>The chats could not be loaded.</Trans>}
-      >
-        {(chats) =>
-          chats.length === 0 ? (
-            <EmptyState
-              icon="message-square"
-              title={choice.search === "" ? <Trans>No chats here.</Trans> : <Trans>Nothing found.</Trans>}
-            />
-          ) : (
-            <VirtualList
-              label={t`Chats`}
-              items={chats}
-              keyOf={({ oid }) => oid}
-              draw={(chat, { isPicked }) => draw(chat, isPicked)}
-              picked={openOid ?? null}
-              onPick={({ oid }) => onOpen(oid)}
-              more={{
-                has: list.hasMore,
-                isReading: list.isFetchingMore,
-                failure: list.isMoreError ? <Trans>The chats could not be loaded.</Trans> : undefined,
-                read: list.more,
-              }}
-            />
-          )
+        nothing={
+          <EmptyState
+            icon="message-square"
+            title={choice.search === "" ? <Trans>No chats here.</Trans> : <Trans>Nothing found.</Trans>}
+          />
         }
-      </QueryContent>
+        label={t`Chats`}
+        items={list.data ?? []}
+        keyOf={({ oid }) => oid}
+        draw={(chat, { isPicked }) => draw(chat, isPicked)}
+        picked={openOid ?? null}
+        onPick={({ oid }) => onOpen(oid)}
+      />
       <VisuallyHidden>
         <output>
           {list.data !== undefined && <Plural value={list.data.length} one="# chat" other="# chats" />}

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The arrow key leads from the search to the results. */
+/** The arrow key moves the focus from the search to the results. */
 export const AllRecipients: Story = {
   tags: ["screen"],
   play: async ({ args, canvasElement }) => {

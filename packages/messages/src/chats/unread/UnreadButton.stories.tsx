@@ -7,7 +7,7 @@ import { UnreadButton } from "./UnreadButton.tsx";
 
 const UNREAD = "/api/user/chats/unread";
 
-/** Button of the title bar that leads to the messages and counts the unread ones. */
+/** Button of the title bar that opens the messages and shows the number of unread ones. */
 const meta = {
   title: "messages/UnreadButton",
   component: UnreadButton,

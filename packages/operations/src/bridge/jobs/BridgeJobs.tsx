@@ -2,20 +2,19 @@ import type { BridgeState } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { Box, Row, Switch, Text, useNow } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { countsOf } from "../bridges.ts";
 import styles from "../BridgePage.module.css";
 import { JobLines } from "./JobLines.tsx";
 import { formatSpan, SECOND_MS } from "../runs/spans.ts";
 import { useCountTexts } from "../useCountTexts.ts";
 import type { JobCommands } from "./useJobCommands.ts";
+import type { JobFilters } from "./useJobFilters.ts";
 
 /** Props of {@link BridgeJobs}. */
 export interface BridgeJobsProps {
   readonly bridge: BridgeState;
-  readonly search: string;
-  /** Categories shown, as the server names them; none = all. */
-  readonly categories: readonly string[];
+  readonly filters: JobFilters;
   readonly commands: JobCommands;
 }
 
@@ -26,11 +25,19 @@ const Fact = ({ label, value }: { readonly label: string; readonly value: string
 );
 
 /** What is known of the bridge, and its jobs. */
-export const BridgeJobs = ({ bridge, search, categories, commands }: BridgeJobsProps) => {
+export const BridgeJobs = ({ bridge, filters, commands }: BridgeJobsProps) => {
   const { t } = useLingui();
   const formats = useFormats();
-  const [isBusyOnly, setIsBusyOnly] = useState(false);
-  const filter = useMemo(() => ({ search, isBusyOnly, categories }), [search, isBusyOnly, categories]);
+  const { search, category, busy } = filters.values;
+  const categories = category?.join() ?? "";
+  const filter = useMemo(
+    () => ({
+      search: search ?? "",
+      isBusyOnly: busy === true,
+      categories: categories === "" ? [] : categories.split(","),
+    }),
+    [search, busy, categories],
+  );
   const { version, buildDate, since, state } = bridge;
   const now = useNow(state === "ON" ? SECOND_MS : null);
   const counts = countsOf(bridge);
@@ -66,7 +73,10 @@ export const BridgeJobs = ({ bridge, search, categories, commands }: BridgeJobsP
           </span>
         )}
         <Box as="span" isAtEnd>
-          <Switch isSelected={isBusyOnly} onChange={setIsBusyOnly}>
+          <Switch
+            isSelected={filter.isBusyOnly}
+            onChange={(isBusyOnly) => filters.change({ busy: isBusyOnly }, {}, "replace")}
+          >
             <Trans>Running and failed only</Trans>
           </Switch>
         </Box>

@@ -1,7 +1,6 @@
 import type { JobRun } from "@backroom/contract";
 import { EmptyState, KeyHints, PaneHead, Radio, Segmented, useNow } from "@backroom/ui";
-import { VirtualList } from "@backroom/ui/list";
-import { QueryContent, useCall, usePages } from "@backroom/workspace";
+import { PagedList, useCall, usePages } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { isActive } from "../bridges.ts";
@@ -32,7 +31,6 @@ export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
   const listed = runs.data ?? [];
   const now = useNow(listed.some(isActive) ? SECOND_MS : null);
   const choices: Readonly<Record<RunChoice, string>> = { all: t`All`, failed: t`Failed`, byHand: t`By hand` };
-  const failure = <Trans>The runs could not be loaded.</Trans>;
   const toggle = ({ runId }: JobRun) => setOpenId(runId === openId ? undefined : runId);
   const draw = (run: JobRun, isCurrent: boolean) => (
     <RunLine
@@ -61,48 +59,36 @@ export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
         </Segmented>
       </PaneHead>
       {counts !== undefined && counts.count > 0 && <RunHistogram counts={counts} />}
-      <QueryContent
-        query={{ ...runs, error: runs.isMoreError ? null : runs.error }}
+      <PagedList
+        pages={runs}
         path={path}
-        failure={failure}
-      >
-        {() =>
-          listed.length === 0 ? (
-            <EmptyState
-              icon="history"
-              title={
-                choice === "all" ? (
-                  <Trans>No job has run yet.</Trans>
-                ) : choice === "failed" ? (
-                  <Trans>No run failed.</Trans>
-                ) : (
-                  <Trans>Nobody started a job by hand.</Trans>
-                )
-              }
-            />
-          ) : (
-            <VirtualList
-              pattern="list"
-              className={styles["scroller"]}
-              label={t`Runs`}
-              items={listed}
-              keyOf={({ runId }) => runId}
-              draw={(run, { isActive: isCurrent }) => draw(run, isCurrent)}
-              keys={(key, run) => {
-                if (key !== "Enter" || run === undefined) return false;
-                toggle(run);
-                return true;
-              }}
-              more={{
-                has: runs.hasMore,
-                isReading: runs.isFetchingMore,
-                failure: runs.isMoreError ? failure : undefined,
-                read: runs.more,
-              }}
-            />
-          )
+        failure={<Trans>The runs could not be loaded.</Trans>}
+        nothing={
+          <EmptyState
+            icon="history"
+            title={
+              choice === "all" ? (
+                <Trans>No job has run yet.</Trans>
+              ) : choice === "failed" ? (
+                <Trans>No run failed.</Trans>
+              ) : (
+                <Trans>Nobody started a job by hand.</Trans>
+              )
+            }
+          />
         }
-      </QueryContent>
+        pattern="list"
+        className={styles["scroller"]}
+        label={t`Runs`}
+        items={listed}
+        keyOf={({ runId }) => runId}
+        draw={(run, { isActive: isCurrent }) => draw(run, isCurrent)}
+        keys={(key, run) => {
+          if (key !== "Enter" || run === undefined) return false;
+          toggle(run);
+          return true;
+        }}
+      />
       <KeyHints
         hints={[
           { keys: ["S"], text: t`start` },

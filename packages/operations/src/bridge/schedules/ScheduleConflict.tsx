@@ -1,18 +1,18 @@
 import type { BridgeJob } from "@backroom/contract";
 import { ConflictDialog, ConflictTable } from "@backroom/entity-editor";
-import type { Side } from "@backroom/entity-editor";
+import type { MergedField, Side } from "@backroom/entity-editor";
 import { useFormats } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { jobKey } from "../bridges.ts";
 import { Owner } from "../jobs/JobLine.tsx";
-import type { ScheduleClash } from "./scheduleSaver.ts";
 import { formatSpan } from "../runs/spans.ts";
 import { useJobName } from "../jobs/useJobName.ts";
 
 /** Props of {@link ScheduleConflict}. */
 export interface ScheduleConflictProps {
-  readonly clashes: readonly ScheduleClash[];
+  /** Intervals in seconds, with the key of the job as path; null = never. */
+  readonly clashes: readonly MergedField[];
   /** All jobs of the bridge. */
   readonly jobs: readonly BridgeJob[];
   readonly isBusy: boolean;
@@ -36,8 +36,8 @@ export const ScheduleConflict = ({
   const formats = useFormats();
   const nameOf = useJobName();
   const [picks, setPicks] = useState<Readonly<Record<string, Side>>>({});
-  const intervalText = (seconds: number | null) => {
-    if (seconds === null) return t`never`;
+  const intervalText = (seconds: unknown) => {
+    if (typeof seconds !== "number") return t`never`;
     const interval = formatSpan(formats, seconds * 1000);
     return t`every ${interval}`;
   };
@@ -50,16 +50,15 @@ export const ScheduleConflict = ({
       onReturn={onReturn}
     >
       <ConflictTable
-        rows={clashes.map(({ edit, theirs }) => {
-          const key = jobKey(edit);
+        rows={clashes.map(({ path: key, state, mine, theirs }) => {
           const job = jobs.find((one) => jobKey(one) === key);
           return {
             key,
-            label: job === undefined ? edit.name : nameOf(job),
+            label: job === undefined ? key : nameOf(job),
             note: job && <Owner job={job} />,
-            state: "clash",
-            mine: intervalText(edit.intervalSeconds),
-            theirs: intervalText(theirs.intervalSeconds),
+            state,
+            mine: intervalText(mine),
+            theirs: intervalText(theirs),
           };
         })}
         userName={null}

@@ -1,10 +1,13 @@
 import type { BridgeJob } from "@backroom/contract";
+import { OthersNotice } from "@backroom/entity-editor";
+import { systemClock } from "@backroom/ports";
 import { Button, Modal, Text } from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useUnsavedDialog } from "../../useUnsavedDialog.ts";
 import { jobKey } from "../bridges.ts";
+import { toInterval } from "./intervals.ts";
 import { ScheduleConflict } from "./ScheduleConflict.tsx";
 import { ScheduleTable } from "./ScheduleTable.tsx";
 import { useBridgeName } from "../useBridgeName.ts";
@@ -37,14 +40,14 @@ export const Schedules = ({ bridgeId, jobs, commands, onClose }: SchedulesProps)
       ),
   );
   const schedules = useScheduleEdits(bridgeId, jobs);
-  const { edits, clashes } = schedules;
-  const leave = useUnsavedDialog(isTyping || edits.length > 0, onClose);
+  const { isUnsaved, clashes } = schedules;
+  const leave = useUnsavedDialog(isTyping || isUnsaved, onClose);
   const run = async (save: () => Promise<boolean>) => {
     setBusy(true);
     try {
       const isSaved = await save();
       if (!isSaved) return;
-      if (edits.length > 0) notifier.succeeded(t`The schedules were saved.`);
+      if (isUnsaved) notifier.succeeded(t`The schedules were saved.`);
       onClose();
     } catch (error) {
       notifier.failed(error);
@@ -58,9 +61,7 @@ export const Schedules = ({ bridgeId, jobs, commands, onClose }: SchedulesProps)
         {...{ clashes, jobs, isBusy }}
         onReturn={schedules.leaveClashes}
         onUseTheirs={schedules.useTheirs}
-        onSaveMerged={(sides) =>
-          void run(() => schedules.saveMerged((edit) => sides[jobKey(edit)] ?? "mine"))
-        }
+        onSaveMerged={(picks) => void run(() => schedules.saveMerged(picks))}
       />
     );
   return (
@@ -82,6 +83,13 @@ export const Schedules = ({ bridgeId, jobs, commands, onClose }: SchedulesProps)
         </>
       }
     >
+      <OthersNotice
+        deleted={null}
+        changed={schedules.other}
+        isUnsaved
+        clock={systemClock}
+        onCompare={() => schedules.compare().catch((error: unknown) => void notifier.failed(error))}
+      />
       <Text as="p" pad="3-4" tone="muted">
         <Trans>
           The time counts from the end of the last run. Without one, a job runs when it is started.
@@ -91,7 +99,7 @@ export const Schedules = ({ bridgeId, jobs, commands, onClose }: SchedulesProps)
       <div onInput={() => setTyping(true)} onBlur={() => setTyping(false)}>
         <ScheduleTable
           jobs={jobs.filter((job) => listed.has(jobKey(job)))}
-          intervalOf={schedules.intervalOf}
+          intervalOf={(job) => schedules.intervals[jobKey(job)] ?? toInterval(job.intervalSeconds)}
           onChange={schedules.change}
           mayChange={commands.mayChange}
         />

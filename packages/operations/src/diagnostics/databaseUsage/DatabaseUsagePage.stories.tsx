@@ -40,13 +40,13 @@ export const Filled: Story = {
   tags: ["screen"],
   play: async ({ canvas }) => {
     await canvas.findByText("sales_daily");
-    await userEvent.type(canvas.getByRole("searchbox"), "ART");
+    await userEvent.type(canvas.getByRole("textbox"), "ART");
     await expect(canvas.queryByText("sales_daily")).not.toBeInTheDocument();
     await expect(canvas.getByText("article")).toBeVisible();
     await expect(canvas.getByText("Tables shown: 1 of 4")).toBeVisible();
-    await userEvent.type(canvas.getByRole("searchbox"), "x");
+    await userEvent.type(canvas.getByRole("textbox"), "x");
     await expect(await canvas.findByText("Nothing was found.")).toBeVisible();
-    await userEvent.clear(canvas.getByRole("searchbox"));
+    await userEvent.clear(canvas.getByRole("textbox"));
   },
 };
 

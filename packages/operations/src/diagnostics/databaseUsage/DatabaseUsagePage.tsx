@@ -2,8 +2,8 @@ import { call } from "@backroom/api-client/calls";
 import { databaseUsage } from "@backroom/contract/calls/dashboard";
 import { useFormats } from "@backroom/i18n";
 import { CommandBarContent, PanePage } from "@backroom/shell";
-import { BusyButton, EmptyState, KeyHints, PaneBody, SearchField, Spacer } from "@backroom/ui";
-import { QueryContent, useCall, useWorkspace } from "@backroom/workspace";
+import { BusyButton, EmptyState, KeyHints, PaneBody, Spacer } from "@backroom/ui";
+import { PageFilters, QueryContent, useCall, useFilters, useWorkspace } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
@@ -11,7 +11,6 @@ import { arrangeRows, usageRows } from "./usageRows.ts";
 import type { UsageOrder } from "./usageRows.ts";
 import { UsageTable } from "./UsageTable.tsx";
 import { UsageTotals } from "./UsageTotals.tsx";
-import styles from "./DatabaseUsage.module.css";
 
 const reading = call(databaseUsage, {});
 const LARGEST_FIRST: UsageOrder = { column: "bytes", isDescending: true };
@@ -19,9 +18,13 @@ const LARGEST_FIRST: UsageOrder = { column: "bytes", isDescending: true };
 /** How much room the tables of the database take, and how they grow. */
 export const DatabaseUsagePage = ({ path }: PageProps) => {
   const { t } = useLingui();
+  const filters = useFilters(
+    { words: { type: "String", label: t`Name of a table` } },
+    { lead: "words", isLive: true },
+  );
+  const words = filters.values.words ?? "";
   const { number } = useFormats();
   const { calls } = useWorkspace();
-  const [words, setWords] = useState("");
   const [order, setOrder] = useState(LARGEST_FIRST);
   const query = useCall(reading);
   const usage = query.data;
@@ -31,13 +34,7 @@ export const DatabaseUsagePage = ({ path }: PageProps) => {
   return (
     <>
       <CommandBarContent>
-        <SearchField
-          className={styles["search"] ?? ""}
-          aria-label={t`Name of a table`}
-          placeholder={t`Name of a table`}
-          value={words}
-          onChange={setWords}
-        />
+        <PageFilters filters={filters} />
         <Spacer />
         <BusyButton icon="refresh-cw" onPress={() => calls.read(reading)} onFailure={() => undefined}>
           <Trans>Refresh</Trans>

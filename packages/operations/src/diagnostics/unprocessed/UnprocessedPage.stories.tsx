@@ -52,9 +52,9 @@ export const Filled: Story = {
   tags: ["screen"],
   play: async ({ canvas }) => {
     await canvas.findByTestId("row-1");
-    await userEvent.type(canvas.getByRole("searchbox"), "unknown to the tenant");
+    await userEvent.type(canvas.getByRole("textbox"), "unknown to the tenant");
     await expect(canvas.queryByTestId("row-1")).not.toBeInTheDocument();
-    await userEvent.clear(canvas.getByRole("searchbox"));
+    await userEvent.clear(canvas.getByRole("textbox"));
     await userEvent.click(within(await canvas.findByTestId("row-1")).getByRole("checkbox"));
     await expect(canvas.getByRole("button", { name: "Process 1 again" })).toBeEnabled();
   },

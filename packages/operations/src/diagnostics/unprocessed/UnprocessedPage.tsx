@@ -1,8 +1,8 @@
 import { MAX_PROCESSED_AGAIN } from "@backroom/contract";
 import { useAccess } from "@backroom/permissions";
 import { CommandBarContent, PanePage } from "@backroom/shell";
-import { Button, EmptyState, KeyHints, Option, SearchField, Select, Spacer } from "@backroom/ui";
-import { QueryContent, useWorkspace } from "@backroom/workspace";
+import { Button, EmptyState, KeyHints, Spacer } from "@backroom/ui";
+import { PageFilters, QueryContent, useFilters, useWorkspace } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -13,7 +13,6 @@ import { DocumentTable } from "./DocumentTable.tsx";
 import { useUnprocessed } from "./useUnprocessed.ts";
 import styles from "./Unprocessed.module.css";
 
-const ANY = "any";
 /** Page that holds the right to release locks. */
 const LOCKS = "/diagnostics/document-locks";
 
@@ -24,18 +23,30 @@ export const UnprocessedPage = ({ path }: PageProps) => {
   const rights = useAccess((state) => state.rights);
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const tree = useStore(tenancy, (state) => state.tree);
-  const [words, setWords] = useState("");
-  const [kind, setKind] = useState("");
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const { documents, processAgain, release } = useUnprocessed();
   const tenantText = (oid: number) => tree.byOid.get(oid)?.text ?? String(oid);
   const all = documents.data ?? [];
-  const found = filterDocuments(all, { words, kind }, (document) => [
+  const kinds = [...new Set(all.map((document) => document.kind))];
+  const filters = useFilters(
+    {
+      words: { type: "String", label: t`Number, tenant, reason` },
+      kind: { type: "String", label: t`Kind`, lookup: "kinds" },
+    },
+    {
+      lead: "words",
+      isLive: true,
+      lookups: () => ({
+        kinds: { kind: "inline", options: kinds.map((value) => ({ value, text: kindText(i18n, value) })) },
+      }),
+    },
+  );
+  const { words, kind } = filters.values;
+  const found = filterDocuments(all, { words: words ?? "", kind: kind ?? "" }, (document) => [
     document.documentNumber ?? "",
     tenantText(document.tenantOid),
     document.lock === null ? reasonText(i18n, document.error) : (document.lock.lockedBy ?? ""),
   ]);
-  const kinds = [...new Set(all.map((document) => document.kind))];
   const chosen = found.filter(({ oid, lock }) => lock === null && picked.has(oid)).map(({ oid }) => oid);
   const free = found.filter(({ lock }) => lock === null).map(({ oid }) => oid);
   const [count, chosenCount] = [found.length, chosen.length];
@@ -55,25 +66,7 @@ export const UnprocessedPage = ({ path }: PageProps) => {
   return (
     <>
       <CommandBarContent>
-        <SearchField
-          className={styles["search"] ?? ""}
-          aria-label={t`Number, tenant, reason`}
-          placeholder={t`Number, tenant, reason`}
-          value={words}
-          onChange={setWords}
-        />
-        <Select
-          aria-label={t`Kind`}
-          selectedKey={kind === "" ? ANY : kind}
-          onSelectionChange={(key) => setKind(key === ANY || key === null ? "" : String(key))}
-        >
-          <Option id={ANY}>{t`All kinds`}</Option>
-          {kinds.map((one) => (
-            <Option key={one} id={one}>
-              {kindText(i18n, one)}
-            </Option>
-          ))}
-        </Select>
+        <PageFilters filters={filters} />
         <Spacer />
         {mayProcess && (
           <Button
@@ -108,7 +101,7 @@ export const UnprocessedPage = ({ path }: PageProps) => {
                   )
                 }
                 {...(all.length > 0 && {
-                  description: <Trans>Try other words or another kind.</Trans>,
+                  description: <Trans>Try other words or fewer filters.</Trans>,
                 })}
               />
             ) : (

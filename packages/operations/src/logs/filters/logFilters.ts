@@ -46,7 +46,8 @@ const isSpan = (text: string): text is Span => Object.hasOwn(spans, text);
 /** Pattern of a time in an address. */
 export const instantPattern = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`;
 
-const readPeriod = (text: string | null): Period | null => {
+/** Reads a period of an address, `from~to`. Null: it is none. */
+export const readPeriod = (text: string | null): Period | null => {
   const [from = "", to = ""] = (text ?? "").split("~").map((part) => {
     const at = Date.parse(part);
     return Number.isNaN(at) ? "" : new Date(at).toISOString();

@@ -3,7 +3,9 @@ import type { InputDefinition } from "@backroom/fields";
 import { oidPattern, useFilters } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { printableLine } from "../printable.ts";
-import { instantPattern, spans } from "./logFilters.ts";
+import { instantPattern, readPeriod, spans } from "./logFilters.ts";
+import type { Span } from "./logFilters.ts";
+import { usePeriodText } from "./periodText.ts";
 import { SourcesInput } from "./SourcesInput.tsx";
 import { TerminalInput } from "./TerminalInput.tsx";
 
@@ -23,9 +25,21 @@ interface LogFilterOptions {
   readonly terminalOf: (oid: number) => string;
 }
 
-/** The filters of a log page in its address. Levels and periods have inputs of their own. */
+/** The filters of a log page in its address. Levels have an input of their own. */
 export const useLogFilters = ({ isOfTerminals, terminalOf }: LogFilterOptions) => {
   const { t } = useLingui();
+  const periodText = usePeriodText();
+  const spanTexts: Readonly<Record<Span, string>> = {
+    "1h": t`Last hour`,
+    "24h": t`Last 24 hours`,
+    "7d": t`Last 7 days`,
+  };
+  const spanOptions = Object.entries(spanTexts).map(([value, text]) => ({ value, text }));
+  /** A period of the address. */
+  const optionsOf = (value: string | null) => {
+    const chosen = readPeriod(value);
+    return value === null || chosen === null ? [] : [{ value, text: periodText(chosen) }];
+  };
   const onlySet = (isOffered: boolean) => (isOffered ? {} : ({ inBar: "set" } as const));
   return useFilters(
     {
@@ -36,10 +50,19 @@ export const useLogFilters = ({ isOfTerminals, terminalOf }: LogFilterOptions) =
       },
       span: {
         type: "String",
-        inBar: "never",
+        label: t`Period`,
+        lookup: "spans",
         pattern: new RegExp(`^(?:${Object.keys(spans).join("|")}|${period})$`),
       },
-      period: { type: "String", inBar: "never", pattern: new RegExp(`^${period}$`) },
+      // Marked in the histogram of the span.
+      period: {
+        type: "String",
+        label: t`Selected time`,
+        lookup: "periods",
+        resetOn: ["span"],
+        inBar: "set",
+        pattern: new RegExp(`^${period}$`),
+      },
       source: { type: "Array", label: t`Source`, lookup: "sources" },
       text: { type: "String", label: t`Words in the line` },
       user: { type: "String", label: t`User`, ...onlySet(!isOfTerminals) },
@@ -54,14 +77,17 @@ export const useLogFilters = ({ isOfTerminals, terminalOf }: LogFilterOptions) =
     },
     {
       inputs,
-      lookups: ({ source, terminal }) => ({
+      lookups: (values) => ({
+        spans: { kind: "inline", options: [...spanOptions, ...optionsOf(values.span)] },
+        periods: { kind: "inline", options: optionsOf(values.period) },
         sources: {
           kind: "inline",
-          options: (source ?? []).map((value) => ({ value, text: printableLine(value) })),
+          options: (values.source ?? []).map((value) => ({ value, text: printableLine(value) })),
         },
         terminals: {
           kind: "inline",
-          options: terminal === null ? [] : [{ value: terminal, text: terminalOf(terminal) }],
+          options:
+            values.terminal === null ? [] : [{ value: values.terminal, text: terminalOf(values.terminal) }],
         },
       }),
     },

@@ -15,7 +15,7 @@ export interface ReceiptsProps {
   readonly query: Called<{ readonly receipts: readonly TerminalReceipt[] }>;
 }
 
-/** The last receipts of a terminal; each leads to its paper. */
+/** The last receipts of a terminal; each opens its paper. */
 export const Receipts = ({ query }: ReceiptsProps) => {
   const { t } = useLingui();
   const { amount, date, dateTime } = useFormats();

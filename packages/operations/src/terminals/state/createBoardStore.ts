@@ -2,13 +2,10 @@ import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import { nearest, placeOfTerminal, terminalAt } from "./boardKeys.ts";
 import type { BoardPlace } from "./boardKeys.ts";
-import { noFilter } from "./filter.ts";
-import type { TerminalFilter } from "./filter.ts";
 import type { BoardLine } from "./layOutBoard.ts";
 
 /** What a person has set on the board. */
 export interface BoardState {
-  readonly filter: TerminalFilter;
   /** Tenants whose locations are hidden. */
   readonly collapsed: ReadonlySet<number>;
   /** Terminals picked for a request. */
@@ -28,7 +25,6 @@ export type BoardStore = StoreApi<BoardState>;
 /** Makes the state of one board. */
 export const createBoardStore = (): BoardStore =>
   createStore<BoardState>(() => ({
-    filter: noFilter,
     collapsed: new Set(),
     picked: new Set(),
     openOid: null,

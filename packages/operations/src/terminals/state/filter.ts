@@ -13,9 +13,6 @@ export interface TerminalFilter {
   readonly isDeviationsOnly: boolean;
 }
 
-/** Shows everything. */
-export const noFilter: TerminalFilter = { text: "", tenantOid: null, mood: null, isDeviationsOnly: false };
-
 /** Whether what a filter lets through depends on the states, which change all the time. */
 export const isAboutState = ({ mood, isDeviationsOnly }: TerminalFilter): boolean =>
   mood !== null || isDeviationsOnly;

@@ -1,6 +1,7 @@
-import { directionOf, paperOf, printWidth } from "@backroom/receipt-template";
+import { paperOf, printWidth } from "@backroom/receipt-template";
 import type { Template } from "@backroom/receipt-template";
 import { DropArea } from "@backroom/ui/drag";
+import { directionOf } from "@backroom/values";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import type { CSSProperties, KeyboardEvent, MouseEvent } from "react";

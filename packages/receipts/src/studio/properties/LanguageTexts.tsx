@@ -1,6 +1,7 @@
-import { attributeOf, directionOf, elementsOf, textOf } from "@backroom/receipt-template";
+import { attributeOf, elementsOf, textOf } from "@backroom/receipt-template";
 import type { ElementNode } from "@backroom/receipt-template";
 import { IconButton, Menu, MenuItem, Button, useMenuButton } from "@backroom/ui";
+import { directionOf } from "@backroom/values";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLanguageNames } from "../../preview/useLanguageNames.ts";
 import { DraftText } from "./DraftText.tsx";

@@ -1,0 +1,46 @@
+import { VirtualList } from "@backroom/ui/list";
+import type { VirtualListProps } from "@backroom/ui/list";
+import type { ReactNode } from "react";
+import type { CalledPages } from "../calls/usePages.ts";
+import { QueryContent } from "../QueryContent/QueryContent.tsx";
+
+/** Props of {@link PagedList}. */
+export interface PagedListProps<Row> extends Omit<VirtualListProps<Row>, "more"> {
+  readonly pages: CalledPages<unknown, unknown>;
+  /** Path of the page, at which its rights are held. */
+  readonly path: string;
+  /** What could not be loaded, as a sentence. */
+  readonly failure: ReactNode;
+  /** Shown if no row was found. */
+  readonly nothing: ReactNode;
+  /** Names of the columns, above the rows. Default: none. */
+  readonly head?: ReactNode;
+}
+
+/** The rows of a list that is read page by page, or what stands in for them: skeleton, refusal, failure or an empty state. */
+export const PagedList = <Row,>({ pages, path, failure, nothing, head, ...list }: PagedListProps<Row>) => (
+  <QueryContent
+    query={{ ...pages, error: pages.isMoreError ? null : pages.error }}
+    path={path}
+    failure={failure}
+  >
+    {() =>
+      list.items.length === 0 ? (
+        nothing
+      ) : (
+        <>
+          {head}
+          <VirtualList
+            {...list}
+            more={{
+              has: pages.hasMore,
+              isReading: pages.isFetchingMore,
+              failure: pages.isMoreError ? failure : undefined,
+              read: pages.more,
+            }}
+          />
+        </>
+      )
+    }
+  </QueryContent>
+);
