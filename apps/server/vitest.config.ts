@@ -5,7 +5,7 @@ import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from "./test/hang.ts";
 
 /** What takes longest, in turn or because it waits for leases that run out: last, it would keep one worker for a minute. */
 const longOnes =
-  /(?:conformance|bridgeProcesses|crash|terminalsProgram|export|terminalsNodes|databases|start|stop|onePermission|nodes)\.test\.ts$/;
+  /(?:conformance|bridgeProcesses|crash|terminalsProgram|export|terminalsProcesses|databases|start|stop|onePermission|processes)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -70,10 +70,10 @@ describe("samples", () => {
   };
   const bus = createLocalBus(onFailure);
   const clock = { now: Date.parse("2026-01-01T00:00:00Z") };
-  const startProcess = (nodeId: string, metrics = createMetrics()) => {
+  const startProcess = (processId: string, metrics = createMetrics()) => {
     const recorder = createSystemRecorder({
       metrics,
-      bus: { ...bus, nodeId },
+      bus: { ...bus, processId },
       now: () => clock.now,
       onFailure,
     });

@@ -28,7 +28,7 @@ import { requestId, addRequestTrace } from "../http/requestTrace.ts";
 import { addSecurity } from "../http/security.ts";
 import type { RateLimits } from "../http/security.ts";
 import { warnOfUntrustedProxy } from "../http/trustedProxies.ts";
-import { joinNodes } from "../processes/joinNodes.ts";
+import { joinProcesses } from "../processes/joinProcesses.ts";
 import { addCallMetrics } from "../metrics/callMetrics.ts";
 import type { Metrics } from "../metrics/createMetrics.ts";
 import { jobObserver } from "../metrics/jobMetrics.ts";
@@ -127,7 +127,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     frameworkErrors: answerFailure,
     clientErrorHandler: createBrokenRequestAnswer(errors, now),
   });
-  const node = await joinNodes({
+  const joined = await joinProcesses({
     db,
     retention: retentionRules,
     cleaning: [
@@ -142,7 +142,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     onFailure,
     observeLag: (seconds) => metrics.busLag.observe(seconds),
   });
-  const { events } = node;
+  const { events } = joined;
   const keys = await createSigningKeys(db, now, deps.keyDays);
   const tokens = { db, now, keys, tokenMinutes: deps.tokenMinutes };
   const sessions = createSessions(tokens);
@@ -163,7 +163,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const jobMails = smtpUrl === null ? null : createSmtpTransport(smtpUrl, from);
   const bridges = createBridges({
     db,
-    node,
+    ...joined,
     now,
     onFailure,
     build: deps.build,
@@ -186,20 +186,20 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         dataChanges({ events, rightsSettled: rights.settled, readersOf: createChatReaders(db), onFailure })(
           clients,
         ),
-        endedSessions({ db, bus: node.bus, onFailure })(clients),
+        endedSessions({ db, bus: joined.bus, onFailure })(clients),
         ...subjects.flatMap(
-          ({ hubPart }) => hubPart?.({ db, ...node, now, terminalLog, onFailure })(clients) ?? [],
+          ({ hubPart }) => hubPart?.({ db, ...joined, now, terminalLog, onFailure })(clients) ?? [],
         ),
         bridges.hubPart(clients),
-        recordEditors({ ...editorSources(db), bus: node.bus, now })(clients),
+        recordEditors({ ...editorSources(db), bus: joined.bus, now })(clients),
       ];
     },
   });
 
   watchDatabase(metrics, db);
-  watchLeases(metrics, node.leases);
+  watchLeases(metrics, joined.leases);
   watchHub(metrics, hub);
-  const recorder = createSystemRecorder({ metrics, bus: node.bus, now, onFailure });
+  const recorder = createSystemRecorder({ metrics, bus: joined.bus, now, onFailure });
 
   const refusedMethod = rememberMethods(app);
   const closeWhenIdle = createIdleCloser(app.server);
@@ -217,7 +217,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook("onClose", async () => {
     await errors.close();
     await recorder.close();
-    await node.close();
+    await joined.close();
     jobMails?.close();
   });
   app.setErrorHandler(answerFailure);
@@ -238,14 +238,14 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await addRoutes(app, {
     checksAnswers: deps.checksAnswers ?? false,
     ...deps,
-    ...node,
+    ...joined,
     mails,
     mailDomains: deps.mail.reportDomains,
     sessions,
     readingSessions,
     attempts: createAttempts({ db, now }),
     loginsPerMinute: deps.limits.loginsPerMinute,
-    onRevoked: () => publishSessionsEnded(node.bus),
+    onRevoked: () => publishSessionsEnded(joined.bus),
     authenticator,
     rateClients,
     reportSlots: createReportSlots(),

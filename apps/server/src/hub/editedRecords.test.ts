@@ -5,7 +5,10 @@ import type { RecordEditor } from "./editedRecords.ts";
 const article = { area: "a", entity: "article", oid: 7, tenantOid: 1 };
 const ada = { userOid: 1, name: "Ada" };
 const bo = { userOid: 2, name: "Bo" };
-const says = (nodeId: string, ...editors: RecordEditor[]) => ({ nodeId, records: [{ ...article, editors }] });
+const says = (processId: string, ...editors: RecordEditor[]) => ({
+  processId,
+  records: [{ ...article, editors }],
+});
 const editorsIn = (states: readonly { readonly editors: readonly RecordEditor[] }[]) =>
   states.map(({ editors }) => editors.map(({ name }) => name));
 

@@ -15,7 +15,7 @@ export interface EditedRecordState {
 
 /** What a process publishes: records whose editors are connected to it. */
 export interface EditorsMessage {
-  readonly nodeId: string;
+  readonly processId: string;
   readonly records: readonly EditedRecordState[];
 }
 
@@ -42,22 +42,22 @@ const parseRecord = (value: unknown): EditedRecordState => {
 /** Throws TypeError. */
 export const parseEditorsMessage = (payload: unknown): EditorsMessage => {
   if (!isObject(payload)) throw foreign();
-  const { nodeId, records } = payload;
-  if (typeof nodeId !== "string" || !Array.isArray(records)) throw foreign();
-  return { nodeId, records: records.map(parseRecord) };
+  const { processId, records } = payload;
+  if (typeof processId !== "string" || !Array.isArray(records)) throw foreign();
+  return { processId, records: records.map(parseRecord) };
 };
 
 interface Known {
   readonly record: Omit<EditedRecordState, "editors">;
-  readonly byNode: Map<string, { readonly editors: readonly RecordEditor[]; readonly at: number }>;
+  readonly byProcess: Map<string, { readonly editors: readonly RecordEditor[]; readonly at: number }>;
 }
 
 /** Key of a record over all kinds. */
 export const recordKey = (area: string, entity: string, oid: number): string => `${area}/${entity}/${oid}`;
 
-const stateOf = ({ record, byNode }: Known): EditedRecordState => {
+const stateOf = ({ record, byProcess }: Known): EditedRecordState => {
   const byUser = new Map(
-    [...byNode.values()].flatMap(({ editors }) => editors).map((one) => [one.userOid, one]),
+    [...byProcess.values()].flatMap(({ editors }) => editors).map((one) => [one.userOid, one]),
   );
   return { ...record, editors: [...byUser.values()] };
 };
@@ -73,27 +73,28 @@ export const createEditedRecords = () => {
     const before = namesOf(stateOf(entry));
     run();
     const state = stateOf(entry);
-    if (entry.byNode.size === 0) known.delete(key);
+    if (entry.byProcess.size === 0) known.delete(key);
     else known.set(key, entry);
     return namesOf(state) === before ? [] : [state];
   };
 
   return {
     /** Takes what a process published at `at` (ms). Returns the records whose editors are others now. */
-    take: ({ nodeId, records }: EditorsMessage, at: number): readonly EditedRecordState[] =>
+    take: ({ processId, records }: EditorsMessage, at: number): readonly EditedRecordState[] =>
       records.flatMap(({ editors, ...record }) => {
         const key = recordKey(record.area, record.entity, record.oid);
-        const entry: Known = known.get(key) ?? { record, byNode: new Map() };
+        const entry: Known = known.get(key) ?? { record, byProcess: new Map() };
         return change(key, entry, () => {
-          if (editors.length === 0) entry.byNode.delete(nodeId);
-          else entry.byNode.set(nodeId, { editors, at });
+          if (editors.length === 0) entry.byProcess.delete(processId);
+          else entry.byProcess.set(processId, { editors, at });
         });
       }),
     /** Forgets what was not repeated since `before` (ms). Returns the records whose editors are others now. */
     forget: (before: number): readonly EditedRecordState[] =>
       [...known].flatMap(([key, entry]) =>
         change(key, entry, () => {
-          for (const [nodeId, { at }] of entry.byNode) if (at < before) entry.byNode.delete(nodeId);
+          for (const [processId, { at }] of entry.byProcess)
+            if (at < before) entry.byProcess.delete(processId);
         }),
       ),
     /** Records of a kind that are edited now. */

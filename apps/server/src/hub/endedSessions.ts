@@ -1,7 +1,7 @@
 import { aliveSessions } from "../sessions/sessionEnds.ts";
 import { createSingleFlight } from "../kernel/singleFlight.ts";
 import type { Database } from "../db/database.ts";
-import type { NodeBus } from "../processes/nodeBus.ts";
+import type { ProcessBus } from "../processes/processBus.ts";
 import type { HubClients, HubPart } from "./hub.ts";
 
 const TOPIC = "sessions-ended";
@@ -10,14 +10,14 @@ const TOPIC = "sessions-ended";
 const LOOK_MS = 30_000;
 
 /** Makes every process look which of its connections belong to sessions that have just ended. */
-export const publishSessionsEnded = (bus: NodeBus): void => bus.publish(TOPIC, null);
+export const publishSessionsEnded = (bus: ProcessBus): void => bus.publish(TOPIC, null);
 
 /**
  * Ends connections with their sessions: at once when a process publishes it, and now and then for the message that got lost and
  * the session that ended while its connection was being made.
  */
 export const endedSessions =
-  (deps: { db: Database; bus: NodeBus; onFailure: (error: unknown) => void }) =>
+  (deps: { db: Database; bus: ProcessBus; onFailure: (error: unknown) => void }) =>
   (clients: HubClients): HubPart => {
     const look = createSingleFlight(async () => {
       const sids = [...new Set(clients.peers().map(({ caller }) => caller.sid))];

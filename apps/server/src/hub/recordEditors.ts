@@ -5,7 +5,7 @@ import { HttpError } from "../kernel/errors.ts";
 import { kindPath } from "../kernel/kindPath.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Database } from "../db/database.ts";
-import type { NodeBus } from "../processes/nodeBus.ts";
+import type { ProcessBus } from "../processes/processBus.ts";
 import { createEditedRecords, parseEditorsMessage, recordKey } from "./editedRecords.ts";
 import type { EditedRecordState, RecordEditor } from "./editedRecords.ts";
 import type { HubClients, HubPart } from "./hub.ts";
@@ -79,7 +79,7 @@ const toEvent = ({ oid, editors }: EditedRecordState, exceptUserOid?: number) =>
 
 /** Who edits which record, for those who follow the kind and may read the record. Nothing is stored. */
 export const recordEditors =
-  (deps: EditorSources & { bus: NodeBus; now: () => number }) =>
+  (deps: EditorSources & { bus: ProcessBus; now: () => number }) =>
   (clients: HubClients): HubPart => {
     const { bus, now, tenantOf, nameOf } = deps;
     const connections = new Map<string, Connection>();
@@ -94,7 +94,7 @@ export const recordEditors =
 
     const publish = (records: readonly EditedRecordState[]) => {
       for (let start = 0; start < records.length; start += BATCH)
-        bus.publish(TOPIC, { nodeId: bus.nodeId, records: records.slice(start, start + BATCH) });
+        bus.publish(TOPIC, { processId: bus.processId, records: records.slice(start, start + BATCH) });
     };
     /** The record with its editors at this process. */
     const withEditors = ({ record }: Edit): EditedRecordState => {

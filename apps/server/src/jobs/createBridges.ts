@@ -1,5 +1,5 @@
 import type { HubClients, HubPart } from "../hub/hub.ts";
-import type { Node } from "../processes/joinNodes.ts";
+import type { ServerProcess } from "../processes/joinProcesses.ts";
 import { bridgeHub } from "./bridgeHub.ts";
 import { createJobEvents } from "./jobEvents.ts";
 import { readBridges } from "./bridgeStore.ts";
@@ -9,7 +9,7 @@ import type { JobKey } from "./jobRow.ts";
 import { createJobCommands } from "./jobCommands.ts";
 import type { JobCommands } from "./jobCommands.ts";
 import { runBridge } from "./runBridge.ts";
-import type { BridgeNode, RunBridgeDeps } from "./runBridge.ts";
+import type { RunningBridge, RunBridgeDeps } from "./runBridge.ts";
 
 /** The bridges in one process. */
 export interface Bridges {
@@ -25,20 +25,19 @@ export interface Bridges {
 
 /** Makes the bridges of one process. */
 export const createBridges = (
-  deps: Omit<RunBridgeDeps, "jobEvents" | "events" | "leases"> & { readonly node: Node },
+  deps: Omit<RunBridgeDeps, "jobEvents"> & Pick<ServerProcess, "bus">,
 ): Bridges => {
-  const { db, onFailure, node } = deps;
-  const { bus, events, leases } = node;
+  const { db, onFailure, bus } = deps;
   const jobEvents = createJobEvents(bus);
   const commands = createJobCommands({ db, jobEvents });
-  let starting: Promise<readonly BridgeNode[]> = Promise.resolve([]);
+  let starting: Promise<readonly RunningBridge[]> = Promise.resolve([]);
   const run = async () => {
     const bridges = await readBridges(db);
-    return bridges.map(({ id }) => runBridge({ ...deps, events, leases, jobEvents }, id));
+    return bridges.map(({ id }) => runBridge({ ...deps, jobEvents }, id));
   };
   const stop = async () => {
-    const nodes = await starting;
-    await Promise.all(nodes.map((bridge) => bridge.stop().catch(onFailure)));
+    const running = await starting;
+    await Promise.all(running.map((bridge) => bridge.stop().catch(onFailure)));
   };
   return {
     commands,

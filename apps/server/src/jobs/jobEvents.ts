@@ -1,6 +1,6 @@
 import { hubEventSchemas, parse } from "@backroom/contract";
 import type { BridgeJob } from "@backroom/contract";
-import type { NodeBus } from "../processes/nodeBus.ts";
+import type { ProcessBus } from "../processes/processBus.ts";
 import { toBridgeJob } from "./jobRow.ts";
 import type { JobRow } from "./jobRow.ts";
 
@@ -20,7 +20,7 @@ export interface JobEvents {
 }
 
 /** Events of bridges and their jobs over the bus: each process gets those of all. */
-export const createJobEvents = (bus: NodeBus): JobEvents => {
+export const createJobEvents = (bus: ProcessBus): JobEvents => {
   const onId = (topic: string, listener: (bridgeId: string) => void) =>
     bus.subscribe(topic, (payload) => {
       if (typeof payload === "string") listener(payload);

@@ -34,13 +34,13 @@ export interface RunBridgeDeps extends RunJobDeps {
 }
 
 /** A bridge in this process: it runs the jobs while it holds the lease, else it waits to take over. */
-export interface BridgeNode {
+export interface RunningBridge {
   /** Cancels the running jobs, within a bound, and gives the bridge to another process. */
   stop(): Promise<void>;
 }
 
 /** Runs the jobs of a bridge, those that do not get into each other's way at once, as long as this process holds its lease. */
-export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => {
+export const runBridge = (deps: RunBridgeDeps, bridgeId: string): RunningBridge => {
   const { db, leases, jobEvents, build, onFailure } = deps;
   const heartbeat = createWakeableTimer(BEAT_MS);
   let lease: Lease | null = null;

@@ -21,7 +21,7 @@ import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
 import type { DataEvents } from "../processes/dataChange.ts";
-import type { NodeBus } from "../processes/nodeBus.ts";
+import type { ProcessBus } from "../processes/processBus.ts";
 import { chatOf, readerOf, viewerOf } from "./chatOf.ts";
 import { publishChatState } from "./chatState.ts";
 import { markDelivered } from "./markDelivered.ts";
@@ -34,7 +34,7 @@ import { findRecipients } from "./recipients.ts";
 export interface ChatRoutesDeps {
   readonly db: Database;
   readonly events: DataEvents;
-  readonly bus: NodeBus;
+  readonly bus: ProcessBus;
   /** Clock, ms since 1970. */
   readonly now: () => number;
 }

@@ -1,6 +1,6 @@
 import type { HubClients, HubPart } from "../hub/hub.ts";
 import type { Database } from "../db/database.ts";
-import type { NodeBus } from "../processes/nodeBus.ts";
+import type { ProcessBus } from "../processes/processBus.ts";
 import { readersSql } from "./chatAccess.ts";
 
 const TOPIC = "chat-state";
@@ -9,7 +9,7 @@ const GATHER_MS = 150;
 const PATH = "/data/pos-operating/chat";
 
 /** Publishes that a chat changed besides its messages: reading marks, deliveries. */
-export const publishChatState = (bus: NodeBus, chatOid: number): void => bus.publish(TOPIC, { chatOid });
+export const publishChatState = (bus: ProcessBus, chatOid: number): void => bus.publish(TOPIC, { chatOid });
 
 const chatOf = (payload: unknown): number => {
   if (typeof payload === "object" && payload !== null && "chatOid" in payload) {
@@ -27,7 +27,7 @@ interface Audience {
 
 /** Notifies the readers of chats of changes besides their messages. */
 export const chatState =
-  (deps: { readonly db: Database; readonly bus: NodeBus; readonly onFailure: (error: unknown) => void }) =>
+  (deps: { readonly db: Database; readonly bus: ProcessBus; readonly onFailure: (error: unknown) => void }) =>
   (clients: HubClients): HubPart => {
     let gathered = new Set<number>();
     let timer: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
 import type { DataEvents } from "../processes/dataChange.ts";
-import type { NodeBus } from "../processes/nodeBus.ts";
+import type { ProcessBus } from "../processes/processBus.ts";
 import { chatOf, viewerOf } from "./chatOf.ts";
 import { publishChatState } from "./chatState.ts";
 import { findSent, readMessages } from "./readMessages.ts";
@@ -34,7 +34,7 @@ const recordOf = ({ oid, tenantOid }: ChatSummary, sent: ChatSend) => ({
 export const messageRoutes = (deps: {
   readonly db: Database;
   readonly events: DataEvents;
-  readonly bus: NodeBus;
+  readonly bus: ProcessBus;
 }): readonly Route[] => {
   const { db, events, bus } = deps;
   const service = createDataService({ db, events });

@@ -2,7 +2,7 @@ import { parse, systemProcessSchema } from "@backroom/contract";
 import type { SystemHistory, SystemProcess } from "@backroom/contract";
 import { hostname } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { NodeBus } from "../processes/nodeBus.ts";
+import type { ProcessBus } from "../processes/processBus.ts";
 import type { Metrics } from "./createMetrics.ts";
 import { readTotals } from "./readTotals.ts";
 import type { RouteTotals, Totals } from "./readTotals.ts";
@@ -24,7 +24,7 @@ const MAX_PROCESSES = 50;
 /** What {@link createSystemRecorder} works with. */
 export interface SystemRecorderDeps {
   readonly metrics: Metrics;
-  readonly bus: NodeBus;
+  readonly bus: ProcessBus;
   /** Clock, ms since 1970. */
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
@@ -87,7 +87,7 @@ export const createSystemRecorder = ({
     };
     loop.reset();
     const own: SystemProcess = {
-      id: bus.nodeId,
+      id: bus.processId,
       host: hostname(),
       pid: process.pid,
       startedAt,
@@ -121,7 +121,7 @@ export const createSystemRecorder = ({
       unsubscribe();
       unsubscribeEnded();
       await sampling;
-      bus.publish(ENDED, bus.nodeId);
+      bus.publish(ENDED, bus.processId);
     },
   };
 };

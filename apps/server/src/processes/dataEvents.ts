@@ -1,6 +1,6 @@
 import { dataServiceEventSchema, parse } from "@backroom/contract";
 import type { DataChange, DataEvents } from "./dataChange.ts";
-import type { NodeBus } from "./nodeBus.ts";
+import type { ProcessBus } from "./processBus.ts";
 
 const TOPIC = "data-change";
 
@@ -27,7 +27,7 @@ export interface ProcessDataEvents extends DataEvents {
 }
 
 /** Makes the events of one process. A failing listener is reported and never stops the others or the publisher. */
-export const createDataEvents = (bus: NodeBus, onFailure: (error: unknown) => void): ProcessDataEvents => {
+export const createDataEvents = (bus: ProcessBus, onFailure: (error: unknown) => void): ProcessDataEvents => {
   /** Key in the change log and when it was published, oldest first. */
   const published = new Map<number, number>();
   const listeners = new Set<(change: DataChange) => void>();

@@ -48,10 +48,10 @@ const releaseSql = "delete from node_lease where name = $1 and token = $2";
 /** Makes the leases of one process. */
 export const createLeases = (deps: {
   db: Database;
-  nodeId: string;
+  processId: string;
   onFailure: (error: unknown) => void;
 }): Leases => {
-  const { db, nodeId, onFailure } = deps;
+  const { db, processId, onFailure } = deps;
   const held = new Set<Lease>();
   const seconds = LEASE_MS / 1000;
 
@@ -99,7 +99,7 @@ export const createLeases = (deps: {
   const acquire: Leases["acquire"] = async (name) => {
     const token = randomUUID();
     const takenAt = performance.now();
-    const rows = await db.query(takeSql, [name, nodeId, token, seconds]);
+    const rows = await db.query(takeSql, [name, processId, token, seconds]);
     return rows.length === 0 ? null : hold(name, token, takenAt);
   };
 

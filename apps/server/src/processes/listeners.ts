@@ -1,4 +1,4 @@
-import type { NodeBus } from "./nodeBus.ts";
+import type { ProcessBus } from "./processBus.ts";
 
 /** Largest payload of a message, as JSON in UTF-8. */
 const MAX_PAYLOAD_BYTES = 64 * 1024;
@@ -13,7 +13,7 @@ export const encodePayload = (topic: string, payload: unknown): string => {
 
 /** Those who hear the messages of a topic in this process. */
 export interface Listeners {
-  readonly subscribe: NodeBus["subscribe"];
+  readonly subscribe: ProcessBus["subscribe"];
   /** Every listener gets a value of its own; one that fails is reported and does not stop the others. */
   deliver(topic: string, text: string): void;
 }

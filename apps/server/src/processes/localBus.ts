@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { NodeBus } from "./nodeBus.ts";
+import type { ProcessBus } from "./processBus.ts";
 import { createListeners, encodePayload } from "./listeners.ts";
 
 /** The bus of a process that has its database for itself: it receives only its own messages. */
-export const createLocalBus = (onFailure: (error: unknown) => void): NodeBus => {
+export const createLocalBus = (onFailure: (error: unknown) => void): ProcessBus => {
   const { subscribe, deliver } = createListeners(onFailure);
   return {
-    nodeId: randomUUID(),
+    processId: randomUUID(),
     publish: (topic, payload) => deliver(topic, encodePayload(topic, payload)),
     subscribe,
     close: () => Promise.resolve(),

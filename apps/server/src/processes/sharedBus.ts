@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../db/database.ts";
-import type { NodeBus } from "./nodeBus.ts";
+import type { ProcessBus } from "./processBus.ts";
 import { createListeners, encodePayload } from "./listeners.ts";
 import { createSingleFlight } from "../kernel/singleFlight.ts";
 
@@ -48,9 +48,9 @@ export const createSharedBus = async (deps: {
   onFailure: (error: unknown) => void;
   /** Gets the age, in seconds, of each message of another process as it is delivered. */
   observeLag: (seconds: number) => void;
-}): Promise<NodeBus> => {
+}): Promise<ProcessBus> => {
   const { db, onFailure, observeLag } = deps;
-  const nodeId = randomUUID();
+  const processId = randomUUID();
   const { subscribe, deliver } = createListeners(onFailure);
   const waiting: { readonly seq: number; readonly topic: string; readonly payload: string }[] = [];
   const readUpTo = new Map<string, number>();
@@ -60,7 +60,7 @@ export const createSharedBus = async (deps: {
   const write = createSingleFlight(async () => {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH);
-      await db.query(writeSql, [nodeId, JSON.stringify(batch)]);
+      await db.query(writeSql, [processId, JSON.stringify(batch)]);
       const written = batch.at(-1)?.seq ?? 0;
       while ((waiting[0]?.seq ?? Infinity) <= written) waiting.shift();
       // Who misses the signal looks by themselves.
@@ -72,7 +72,7 @@ export const createSharedBus = async (deps: {
     let isMore = !isClosed;
     while (isMore) {
       const known = JSON.stringify(Object.fromEntries(readUpTo));
-      const messages = await db.query<Message>(readSql, [known, nodeId]);
+      const messages = await db.query<Message>(readSql, [known, processId]);
       for (const message of messages) {
         readUpTo.set(message.node_id, message.seq);
         observeLag(message.age);
@@ -95,7 +95,7 @@ export const createSharedBus = async (deps: {
   timer.unref();
 
   return {
-    nodeId,
+    processId,
     publish(topic, payload) {
       const text = encodePayload(topic, payload);
       lastSeq += 1;

@@ -9,12 +9,12 @@ import type { BuildInfo } from "../kernel/buildInfo.ts";
 import type { TerminalLog } from "../kernel/logEntry.ts";
 import type { KindDefinition } from "../model/definition.ts";
 import type { DataEvents } from "../processes/dataChange.ts";
-import type { Node } from "../processes/joinNodes.ts";
+import type { ServerProcess } from "../processes/joinProcesses.ts";
 import type { RetentionRule } from "../processes/retention.ts";
 import type { ReportSlots } from "../records/reports/reportSlots.ts";
 
 /** What the hub parts of subjects use. */
-export interface HubPartDeps extends Pick<Node, "bus" | "events" | "leases"> {
+export interface HubPartDeps extends Pick<ServerProcess, "bus" | "events" | "leases"> {
   readonly db: Database;
   /** Clock, ms since 1970. */
   readonly now: () => number;

@@ -4,7 +4,7 @@ import type { Leases } from "../processes/leases.ts";
 import { createSingleFlight } from "../kernel/singleFlight.ts";
 import type { Database } from "../db/database.ts";
 import type { DataEvents } from "../processes/dataChange.ts";
-import type { NodeBus } from "../processes/nodeBus.ts";
+import type { ProcessBus } from "../processes/processBus.ts";
 import { createTerminalLinks } from "./terminalLinks.ts";
 import { createTerminalMessages } from "./terminalMessages.ts";
 import { createTerminalMonitors } from "./terminalMonitors.ts";
@@ -19,7 +19,7 @@ const FREE_MS = 5000;
 /** What the part needs besides the ways to reach clients. */
 export interface TerminalsDeps {
   readonly db: Database;
-  readonly bus: NodeBus;
+  readonly bus: ProcessBus;
   readonly leases: Leases;
   readonly events: DataEvents;
   readonly terminalLog: TerminalLog;

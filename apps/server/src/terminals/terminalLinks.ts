@@ -4,7 +4,7 @@ import type { HubClients, HubPeer } from "../hub/hub.ts";
 import type { TerminalLog } from "../kernel/logEntry.ts";
 import type { Leases } from "../processes/leases.ts";
 import type { DataEvents } from "../processes/dataChange.ts";
-import type { NodeBus } from "../processes/nodeBus.ts";
+import type { ProcessBus } from "../processes/processBus.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { parseChange, topics } from "./messages.ts";
 import { createProcessLease } from "./processLease.ts";
@@ -23,7 +23,7 @@ const OCCUPIED = "Another connection is this terminal";
 /** What the links need. */
 export interface TerminalLinksDeps {
   readonly clients: HubClients;
-  readonly bus: NodeBus;
+  readonly bus: ProcessBus;
   readonly leases: Leases;
   readonly events: DataEvents;
   readonly store: TerminalStore;
@@ -62,7 +62,7 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
     }
   };
 
-  const ownLease = createProcessLease(deps.leases, `terminals:${bus.nodeId}`, () => {
+  const ownLease = createProcessLease(deps.leases, `terminals:${bus.processId}`, () => {
     for (const link of links.values()) close(link, "The server was away. Connect again.", true);
   });
 

@@ -7,7 +7,7 @@ import { createOidSource } from "../db/oids.ts";
 import { createSingleFlight } from "../kernel/singleFlight.ts";
 import type { Database } from "../db/database.ts";
 import type { DataEvents } from "../processes/dataChange.ts";
-import type { NodeBus } from "../processes/nodeBus.ts";
+import type { ProcessBus } from "../processes/processBus.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { TerminalLinks } from "./terminalLinks.ts";
 import { storeReply } from "./tillReply.ts";
@@ -41,7 +41,7 @@ interface WaitingMessage extends Omit<TerminalMessage, "terminalOid"> {
 /** Messages on their way to the terminals of this process, and their replies. */
 export const createTerminalMessages = (deps: {
   readonly clients: HubClients;
-  readonly bus: NodeBus;
+  readonly bus: ProcessBus;
   readonly db: Database;
   readonly events: DataEvents;
   readonly links: TerminalLinks;

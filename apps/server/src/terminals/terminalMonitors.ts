@@ -1,6 +1,6 @@
 import type { TerminalConnection } from "@backroom/contract";
 import { setTimeout as wait } from "node:timers/promises";
-import type { NodeBus } from "../processes/nodeBus.ts";
+import type { ProcessBus } from "../processes/processBus.ts";
 import type { HubClients, HubPeer } from "../hub/hub.ts";
 import { parseChange, parseChanges, topics } from "./messages.ts";
 import { checkSeesTerminals, seesTerminals } from "./rights.ts";
@@ -24,7 +24,11 @@ const toEvent = (change: TerminalChange): TerminalConnection => ({
 });
 
 /** Who watches terminals, and what they hear. */
-export const createTerminalMonitors = (deps: { clients: HubClients; bus: NodeBus; store: TerminalStore }) => {
+export const createTerminalMonitors = (deps: {
+  clients: HubClients;
+  bus: ProcessBus;
+  store: TerminalStore;
+}) => {
   const { clients, bus, store } = deps;
   /** By connection: the terminals that changed while it still receives the state at its beginning, null afterwards. */
   const monitors = new Map<string, Set<number> | null>();

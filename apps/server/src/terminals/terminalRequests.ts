@@ -3,7 +3,7 @@ import type { TerminalAction } from "@backroom/contract";
 import { randomUUID } from "node:crypto";
 import type { HubClients, HubPeer } from "../hub/hub.ts";
 import type { TerminalLog } from "../kernel/logEntry.ts";
-import type { NodeBus } from "../processes/nodeBus.ts";
+import type { ProcessBus } from "../processes/processBus.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { parseAnswer, parseRequest, topics } from "./messages.ts";
 import { checkSomewhere, noPermission, noTerminal, seesTerminals, TERMINAL_SERVER } from "./rights.ts";
@@ -31,7 +31,7 @@ interface Pending {
 /** Requests of people to terminals and their answers, whichever processes the two are connected to. */
 export const createTerminalRequests = (deps: {
   clients: HubClients;
-  bus: NodeBus;
+  bus: ProcessBus;
   store: TerminalStore;
   links: TerminalLinks;
   terminalLog: TerminalLog;

@@ -63,7 +63,7 @@ it("keeps the newest of a flood of errors", async () => {
     `insert into error_log select 'other-' || n, now() - interval '1 day', 7, '', 1, '', 'GET', '/', 404, '[]'
      from generate_series(1, 20) as n`,
   );
-  const leases = createLeases({ db, nodeId: "flood", onFailure: unexpected });
+  const leases = createLeases({ db, processId: "flood", onFailure: unexpected });
   const retention = startRetention({ db, leases, rules, further: [], onFailure: unexpected });
   expect(await retention.clean()).toBe(true);
   expect(await count("error_log")).toBe(MOST_ERRORS);
@@ -81,8 +81,8 @@ it("removes what was kept for long enough, by one process, and the audit never",
     await db.query(row("old", "400 days"));
     await db.query(row("young", "10 minutes"));
   }
-  const start = (nodeId: string) => {
-    const leases = createLeases({ db, nodeId, onFailure: unexpected });
+  const start = (processId: string) => {
+    const leases = createLeases({ db, processId, onFailure: unexpected });
     return { leases, retention: startRetention({ db, leases, rules, further: [], onFailure: unexpected }) };
   };
   const [first, second] = [start("a"), start("b")];
@@ -148,7 +148,7 @@ it("removes what nobody fetched from the outboxes of bridges, and nothing else",
   }
 
   const db = database();
-  const leases = createLeases({ db, nodeId: "c", onFailure: unexpected });
+  const leases = createLeases({ db, processId: "c", onFailure: unexpected });
   const further = [() => cleanOutboxes(folder, Date.now())];
   const retention = startRetention({ db, leases, rules, further, onFailure: unexpected });
   expect(await retention.clean()).toBe(true);

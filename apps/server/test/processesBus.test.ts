@@ -5,7 +5,7 @@ import { watchMissedChanges } from "../src/processes/missedChanges.ts";
 import { createSharedBus } from "../src/processes/sharedBus.ts";
 import type { Database } from "../src/db/database.ts";
 import type { DataChange } from "../src/processes/dataChange.ts";
-import type { NodeBus } from "../src/processes/nodeBus.ts";
+import type { ProcessBus } from "../src/processes/processBus.ts";
 import { withTestDatabase } from "./database.ts";
 
 const database = withTestDatabase();
@@ -21,14 +21,14 @@ const unexpected = (error: unknown) => {
 const join = async (
   db: Database = database(),
   onFailure: (error: unknown) => void = unexpected,
-): Promise<NodeBus> => {
+): Promise<ProcessBus> => {
   const bus = await createSharedBus({ db, onFailure, observeLag: (seconds) => lags.push(seconds) });
   open.push(bus);
   return bus;
 };
 /** Longer than the time between two looks of a process nobody wakes. */
 const soon = { timeout: 20_000 };
-const heardBy = (bus: NodeBus, topic = "test"): unknown[] => {
+const heardBy = (bus: ProcessBus, topic = "test"): unknown[] => {
   const heard: unknown[] = [];
   bus.subscribe(topic, (payload) => heard.push(payload));
   return heard;
@@ -174,7 +174,7 @@ describe("changes of records", () => {
     );
     return row?.seq ?? 0;
   };
-  const follow = async (bus: NodeBus) => {
+  const follow = async (bus: ProcessBus) => {
     const events = createDataEvents(bus, unexpected);
     const received: DataChange[] = [];
     events.subscribe((change) => received.push(change));

@@ -1,7 +1,7 @@
 import { createDataEvents } from "./dataEvents.ts";
 import type { Database } from "../db/database.ts";
 import type { DataEvents } from "./dataChange.ts";
-import type { NodeBus } from "./nodeBus.ts";
+import type { ProcessBus } from "./processBus.ts";
 import { startRetention } from "./retention.ts";
 import type { RetentionRule } from "./retention.ts";
 import { createLeases } from "./leases.ts";
@@ -11,7 +11,7 @@ import { watchMissedChanges } from "./missedChanges.ts";
 import { createSharedBus } from "./sharedBus.ts";
 
 /** What joining needs. */
-export interface JoinNodesDeps {
+export interface JoinProcessesDeps {
   readonly db: Database;
   /** How long rows of tables are kept. */
   readonly retention: readonly RetentionRule[];
@@ -23,8 +23,8 @@ export interface JoinNodesDeps {
 }
 
 /** This process as one of those that share the database. */
-export interface Node {
-  readonly bus: NodeBus;
+export interface ServerProcess {
+  readonly bus: ProcessBus;
   readonly leases: Leases;
   readonly events: DataEvents;
   /** Gives leases back and sends what waits. */
@@ -32,18 +32,18 @@ export interface Node {
 }
 
 /** Joins the processes on this database; an embedded one has a single process. */
-export const joinNodes = async ({
+export const joinProcesses = async ({
   db,
   retention: rules,
   cleaning,
   onFailure,
   observeLag,
-}: JoinNodesDeps): Promise<Node> => {
+}: JoinProcessesDeps): Promise<ServerProcess> => {
   const isShared = db.signal !== undefined;
   // What an earlier process held when it was killed; nobody else can be at it.
   if (!isShared) await db.query("delete from node_lease");
   const bus = isShared ? await createSharedBus({ db, onFailure, observeLag }) : createLocalBus(onFailure);
-  const leases = createLeases({ db, nodeId: bus.nodeId, onFailure });
+  const leases = createLeases({ db, processId: bus.processId, onFailure });
   const events = createDataEvents(bus, onFailure);
   const missedChanges = await watchMissedChanges({ db, events, onFailure });
   const retention = startRetention({

@@ -13,8 +13,8 @@ afterEach(async () => {
 const unexpected = (error: unknown) => {
   throw error;
 };
-const leasesOf = (nodeId: string): Leases => {
-  const leases = createLeases({ db: database(), nodeId, onFailure: unexpected });
+const leasesOf = (processId: string): Leases => {
+  const leases = createLeases({ db: database(), processId, onFailure: unexpected });
   made.push(leases);
   return leases;
 };
@@ -27,16 +27,16 @@ const aborted = ({ signal }: { signal: AbortSignal }) =>
 const expire = () => database().query("update node_lease set expires_at = now() - interval '1 second'");
 
 it("of many that request it at once one gets it, and another one once it was given back", async () => {
-  const nodes = ["a", "b", "c"].map((nodeId) => leasesOf(nodeId));
-  const asked = await Promise.all(nodes.flatMap((node) => [node.acquire("mails"), node.acquire("mails")]));
+  const processes = ["a", "b", "c"].map((processId) => leasesOf(processId));
+  const asked = await Promise.all(processes.flatMap((one) => [one.acquire("mails"), one.acquire("mails")]));
   const [lease, ...more] = asked.filter((answer) => answer !== null);
   expect(more).toEqual([]);
-  expect(await nodes[0]?.isHeld("mails")).toBe(true);
-  expect(await nodes[1]?.acquire("other")).not.toBeNull();
+  expect(await processes[0]?.isHeld("mails")).toBe(true);
+  expect(await processes[1]?.acquire("other")).not.toBeNull();
   await lease?.release();
   expect(lease?.signal.aborted).toBe(true);
-  expect(await nodes[0]?.isHeld("mails")).toBe(false);
-  expect(await nodes[1]?.acquire("mails")).not.toBeNull();
+  expect(await processes[0]?.isHeld("mails")).toBe(false);
+  expect(await processes[1]?.acquire("mails")).not.toBeNull();
 });
 
 it("a holder keeps it beyond its time", async () => {
@@ -88,7 +88,7 @@ it("a holder that cannot reach the database stops before another one may begin",
   };
   const leases = createLeases({
     db: { ...database(), query },
-    nodeId: "a",
+    processId: "a",
     onFailure: (error) => failures.push(error),
   });
   const lease = await leases.acquire("far");
