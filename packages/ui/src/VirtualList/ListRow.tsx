@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect } from "react";
+import { use, useCallback, useLayoutEffect } from "react";
 import type { CSSProperties, MouseEvent, RefObject } from "react";
-import type { ItemProps } from "react-virtuoso";
+import type { GroupProps } from "react-virtuoso";
+import { StuckContext } from "./StuckHead.tsx";
 import type { VirtualListProps } from "./virtualListProps.ts";
 
 /** What the rows of a list have in common. */
@@ -27,10 +28,17 @@ export interface ListContext {
 // Without a style sheet: this entry would need one of its own.
 const ring: CSSProperties = { outline: "2px solid var(--br-focus)", outlineOffset: -2 };
 
-const rolesOf = ({ pattern, id, at, pickedAt, setSize, positionOf }: ListContext, index: number) => {
+const rolesOf = (
+  { pattern, id, at, pickedAt, setSize, positionOf }: ListContext,
+  index: number,
+  isStuck: boolean,
+) => {
   const position = positionOf(index);
   if (pattern === "log") return {};
-  if (position === null) return pattern === "listbox" ? { role: "presentation" } : { role: "listitem" };
+  if (position === null) {
+    if (isStuck) return {};
+    return pattern === "listbox" ? { role: "presentation" } : { role: "listitem" };
+  }
   const isPicked = index === pickedAt;
   const rowId = `${id}-${index}`;
   return {
@@ -46,15 +54,16 @@ const rolesOf = ({ pattern, id, at, pickedAt, setSize, positionOf }: ListContext
 };
 
 /** The element around the content of a row. */
-export const ListRow = <Item,>({
+export const ListRow = ({
   item: _item,
   context,
   style,
   ...props
-}: ItemProps<Item> & { readonly context: ListContext }) => {
+}: GroupProps & { readonly item?: unknown; readonly context: ListContext }) => {
   const { at, hasRing, pattern, onPress, onActiveDrawn, hasFocus, onFocusLost } = context;
   const index = props["data-index"];
   const isActive = index === at;
+  const isStuck = use(StuckContext);
   useLayoutEffect(() => {
     if (!isActive) return undefined;
     onActiveDrawn(true);
@@ -76,7 +85,7 @@ export const ListRow = <Item,>({
     <div
       {...props}
       ref={keepFocus}
-      {...rolesOf(context, index)}
+      {...rolesOf(context, index, isStuck)}
       style={isActive && hasRing ? { ...style, ...ring } : style}
       onClick={pattern === "log" ? undefined : (event) => onPress(index, event)}
     />

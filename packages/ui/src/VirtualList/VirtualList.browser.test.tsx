@@ -159,6 +159,27 @@ describe("keyboard", () => {
     await expect.element(row("Brand 11")).toHaveAttribute("aria-setsize", "36");
   });
 
+  it("keeps the head of the group in view at the top, and rows that keys reach below it", async () => {
+    const items = entries(200).map((entry, index) => ({ ...entry, isHead: index % 20 === 0 }));
+    await show({ items });
+    await focusList();
+    await expect.poll(active).toBe("Brand 1");
+    for (let step = 0; step < 30; step += 1) await userEvent.keyboard("{ArrowDown}");
+    for (let step = 0; step < 6; step += 1) await userEvent.keyboard("{ArrowUp}");
+    await expect.poll(active).toBe("Brand 26");
+    const stuck = () => list().element().querySelector("[data-stuck]");
+    await expect.poll(() => stuck()?.textContent).toBe("Article 20");
+    await expect
+      .poll(() => row("Brand 26").element().getBoundingClientRect().top)
+      .toBeGreaterThanOrEqual((stuck()?.getBoundingClientRect().bottom ?? Infinity) - 1);
+    await userEvent.keyboard("{End}");
+    await expect.poll(active).toBe("Employee 199");
+    await expect.poll(() => stuck()?.textContent).toBe("Article 180");
+    await userEvent.keyboard("{Home}");
+    await expect.poll(active).toBe("Brand 1");
+    await expect.poll(() => stuck()?.textContent).toBe("Article 0");
+  });
+
   it("scrolls the active row back before a key acts on it", async () => {
     const onPick = vi.fn<(entry: Entry) => void>();
     await show({ onPick });

@@ -1,10 +1,10 @@
 import { useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
-import type { CSSProperties, MouseEvent } from "react";
-import { Virtuoso } from "react-virtuoso";
-import type { VirtuosoHandle } from "react-virtuoso";
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from "react";
+import { GroupedVirtuoso, Virtuoso } from "react-virtuoso";
 import { ListRow } from "./ListRow.tsx";
 import { ListRows } from "./ListRows.tsx";
 import type { ListContext } from "./ListRow.tsx";
+import { listGroups } from "./listGroups.ts";
 import { MoreState } from "./MoreState.tsx";
 import { useActiveRow } from "./useActiveRow.ts";
 import { useFirstIndex } from "./useFirstIndex.ts";
@@ -12,6 +12,8 @@ import { useListFocus } from "./useListFocus.ts";
 import { useListKeys } from "./useListKeys.ts";
 import { useMore } from "./useMore.ts";
 import { useReveal } from "./useReveal.ts";
+import type { ListScroller } from "./useReveal.ts";
+import { StuckHead } from "./StuckHead.tsx";
 import { setPositions } from "./setPositions.ts";
 import type { ListKey, VirtualListProps } from "./virtualListProps.ts";
 
@@ -32,7 +34,7 @@ const frame: CSSProperties = {
 };
 // Over the rows, which would move otherwise.
 const above: CSSProperties = { position: "absolute", insetBlockStart: 0, insetInline: 0, zIndex: 1 };
-const components = { Item: ListRow, List: ListRows };
+const components = { Item: ListRow, Group: ListRow, List: ListRows, TopItemList: StuckHead };
 
 /**
  * A list of which the rows in view are drawn, each as high as its content. One tab stop: arrows, PageUp, PageDown, Home, End and
@@ -42,17 +44,24 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
   const { label, items, keyOf, draw, pattern = "listbox", picks = "enter", onPick, more, older } = props;
   const { anchor = "start", onEnd, size = "fill", className, ref } = props;
   const id = useId();
-  const list = useRef<VirtuosoHandle>(null);
+  const list = useRef<ListScroller>(null);
   const scroller = useRef<HTMLElement>(null);
   const [isActiveDrawn, setActiveDrawn] = useState(false);
   const [height, setHeight] = useState<number>();
   const { at, pickedAt, indexOf, headAt, setActive } = useActiveRow({ ...props, picks, pattern });
-  const { positionOf, setSize } = setPositions(props, headAt);
+  const { positionOf, setSize, heads, headsBefore } = setPositions(props, headAt);
+  // The library has no groups in lists that grow at their start.
+  const groups = anchor === "end" ? null : listGroups(heads, items.length);
+  const numberOf = (index: number): number => (groups === null ? index : index - headsBefore(index));
   const firstIndex = useFirstIndex(items, keyOf, anchor);
   const readAround = useMore(items.length, more, older);
   const { hasFocus, hasRing, setRing, focus, onFocus, onBlur } = useListFocus(scroller);
 
-  const { reveal: revealKey, scrollTo, stop } = useReveal(list, scroller, { count: items.length, indexOf });
+  const {
+    reveal: revealKey,
+    scrollTo,
+    stop,
+  } = useReveal(list, scroller, { count: items.length, indexOf, numberOf });
   const reveal = (index: number): void => {
     const item = items[index];
     if (item !== undefined) revealKey(keyOf(item));
@@ -101,9 +110,61 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
     onFocusLost: focus,
   };
   const start = pickedAt < 0 && anchor === "end" ? items.length - 1 : Math.max(pickedAt, 0);
-  const content = height ?? items.length * ROW;
+  const rowsHeight = height ?? items.length * ROW;
   // Where the page scrolls, as on a phone, nothing else gives the list a height. At its end a list would lose its place by it.
-  const basis = anchor === "end" ? "0" : `min(${content}px, 70vh)`;
+  const basis = anchor === "end" ? "0" : `min(${rowsHeight}px, 70vh)`;
+  const content = (index: number): ReactNode => {
+    const item = items[index];
+    return item === undefined ? null : draw(item, { isPicked: index === pickedAt, isActive: index === at });
+  };
+  const shared = {
+    ref: (handle: ListScroller | null) => {
+      list.current = handle;
+    },
+    scrollerRef: (element: HTMLElement | Window | null) => {
+      scroller.current = element instanceof HTMLElement ? element : null;
+    },
+    role: pattern === "list" ? "group" : pattern,
+    "aria-label": label,
+    // Rows that are drawn by scrolling are not new.
+    "aria-live": pattern === "log" ? ("off" as const) : undefined,
+    "aria-activedescendant": at >= 0 && isActiveDrawn ? `${id}-${at}` : undefined,
+    tabIndex: 0,
+    className,
+    style: {
+      flex: size === "content" ? `0 1 ${rowsHeight}px` : `1 1 ${basis}`,
+      height: undefined,
+      outline: undefined,
+      ...(at >= 0 && { boxShadow: "none" }),
+    },
+    context,
+    components,
+    increaseViewportBy: AROUND,
+    initialTopMostItemIndex:
+      start > 0
+        ? { index: numberOf(start), align: pickedAt < 0 ? ("end" as const) : ("center" as const) }
+        : 0,
+    alignToBottom: anchor === "end",
+    followOutput: anchor === "end" && more?.has !== true,
+    atBottomThreshold: AT_END,
+    ...(onEnd !== undefined && { atBottomStateChange: onEnd }),
+    totalListHeightChanged: (next: number) => {
+      setHeight(next);
+      if (anchor === "end") list.current?.autoscrollToBottom();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      stop();
+      onKeyDown(event);
+    },
+    onWheel: stop,
+    onTouchMove: stop,
+    onFocus,
+    onBlur,
+    onPointerDown: () => {
+      stop();
+      setRing(false);
+    },
+  };
   return (
     <div style={size === "content" ? { ...frame, flex: "0 1 auto" } : frame}>
       {older !== undefined && (
@@ -111,59 +172,30 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
           <MoreState {...older} />
         </div>
       )}
-      <Virtuoso<Item, ListContext>
-        ref={list}
-        scrollerRef={(element) => {
-          scroller.current = element instanceof HTMLElement ? element : null;
-        }}
-        role={pattern === "list" ? "group" : pattern}
-        aria-label={label}
-        // Rows that are drawn by scrolling are not new.
-        aria-live={pattern === "log" ? "off" : undefined}
-        aria-activedescendant={at >= 0 && isActiveDrawn ? `${id}-${at}` : undefined}
-        tabIndex={0}
-        className={className}
-        style={{
-          flex: size === "content" ? `0 1 ${content}px` : `1 1 ${basis}`,
-          height: undefined,
-          outline: undefined,
-          ...(at >= 0 && { boxShadow: "none" }),
-        }}
-        data={items}
-        context={context}
-        components={components}
-        computeItemKey={(_, item) => keyOf(item)}
-        itemContent={(index, item) => {
-          const row = index - firstIndex;
-          return draw(item, { isPicked: row === pickedAt, isActive: row === at });
-        }}
-        firstItemIndex={firstIndex}
-        increaseViewportBy={AROUND}
-        initialTopMostItemIndex={start > 0 ? { index: start, align: pickedAt < 0 ? "end" : "center" } : 0}
-        alignToBottom={anchor === "end"}
-        followOutput={anchor === "end" && more?.has !== true}
-        atBottomThreshold={AT_END}
-        {...(onEnd !== undefined && { atBottomStateChange: onEnd })}
-        totalListHeightChanged={(next) => {
-          setHeight(next);
-          if (anchor === "end") list.current?.autoscrollToBottom();
-        }}
-        rangeChanged={({ startIndex, endIndex }) =>
-          readAround(startIndex - firstIndex, endIndex - firstIndex)
-        }
-        onKeyDown={(event) => {
-          stop();
-          onKeyDown(event);
-        }}
-        onWheel={stop}
-        onTouchMove={stop}
-        onFocus={onFocus}
-        onBlur={onBlur}
-        onPointerDown={() => {
-          stop();
-          setRing(false);
-        }}
-      />
+      {groups === null ? (
+        <Virtuoso<Item, ListContext>
+          {...shared}
+          data={items}
+          computeItemKey={(_, item) => keyOf(item)}
+          itemContent={(index) => content(index - firstIndex)}
+          firstItemIndex={firstIndex}
+          rangeChanged={({ startIndex, endIndex }) =>
+            readAround(startIndex - firstIndex, endIndex - firstIndex)
+          }
+        />
+      ) : (
+        <GroupedVirtuoso<Item, ListContext>
+          {...shared}
+          groupCounts={groups.counts}
+          computeItemKey={(index) => {
+            const item = items[index];
+            return item === undefined ? index : keyOf(item);
+          }}
+          groupContent={(group) => content(groups.headOf(group))}
+          itemContent={(number, group) => content(groups.rowOf(number, group))}
+          itemsRendered={(rows) => readAround(rows[0]?.originalIndex ?? 0, rows.at(-1)?.originalIndex ?? 0)}
+        />
+      )}
       {more !== undefined && <MoreState {...more} />}
     </div>
   );

@@ -11,6 +11,9 @@ export const setPositions = <Item>(
     return at < 0 ? heads.length : at;
   };
   return {
+    /** Indexes of the heads. */
+    heads,
+    headsBefore,
     positionOf: (index: number): number | null => (headAt(index) ? null : index + 1 - headsBefore(index)),
     // -1: the size is unknown.
     setSize: total ?? (more?.has === true ? -1 : items.length - heads.length),

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from "react";
 import { isTyping } from "../keys/isTyping.ts";
 import { findTyped, isSameText, nothingTyped, typeLetter } from "../keys/typeAhead.ts";
 import { moveInList } from "./moveInList.ts";
+import { topOfRows } from "./StuckHead.tsx";
 import type { VirtualListProps } from "./virtualListProps.ts";
 
 interface Options<Item> extends Pick<
@@ -21,7 +22,8 @@ const mirrored: Readonly<Record<string, string>> = { ArrowLeft: "ArrowRight", Ar
 
 /** Number of rows that are in view as a whole, less the one that stays in view over a page. */
 const pageOf = (scroller: Element): number => {
-  const { top, bottom } = scroller.getBoundingClientRect();
+  const top = topOfRows(scroller);
+  const { bottom } = scroller.getBoundingClientRect();
   const rows = [...scroller.querySelectorAll("[data-index]")].filter((row) => {
     const place = row.getBoundingClientRect();
     return place.top >= top - 1 && place.bottom <= bottom + 1;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
 import type { VirtuosoHandle } from "react-virtuoso";
+import { topOfRows } from "./StuckHead.tsx";
 import type { ListKey } from "./virtualListProps.ts";
 
 /** Frames for which the place has to stay right, frames between two attempts, and frames after which it is left as it is. */
@@ -13,7 +14,7 @@ const rowAt = (scroller: Element, index: number): Element | null =>
 
 const isInView = (row: Element, scroller: Element): boolean => {
   const [inner, outer] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  const isWhole = inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  const isWhole = inner.top >= topOfRows(scroller) - 1 && inner.bottom <= outer.bottom + 1;
   // A row may be higher than the list.
   return isWhole || (inner.height > outer.height && inner.top < outer.bottom && inner.bottom > outer.top);
 };
@@ -21,14 +22,22 @@ const isInView = (row: Element, scroller: Element): boolean => {
 const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean =>
   scrollHeight - scrollTop - clientHeight < 2;
 
+/** What scrolls a list of the library. */
+export type ListScroller = Pick<VirtuosoHandle, "scrollIntoView" | "scrollToIndex" | "autoscrollToBottom">;
+
 /**
  * Scrolls to a row or to an end of the list until it is there. Virtuoso scrolls by heights it has not measured, and may still
  * correct an earlier scrolling. `stop` is for users who scroll meanwhile; a list that is not drawn yet gets some frames first.
  */
 export const useReveal = (
-  list: RefObject<VirtuosoHandle | null>,
+  list: RefObject<ListScroller | null>,
   scroller: RefObject<HTMLElement | null>,
-  rows: { readonly count: number; readonly indexOf: (key: ListKey) => number },
+  rows: {
+    readonly count: number;
+    readonly indexOf: (key: ListKey) => number;
+    /** Number of the row at an index as the library counts. */
+    readonly numberOf: (index: number) => number;
+  },
 ) => {
   const latest = useRef(rows);
   useLayoutEffect(() => {
@@ -64,7 +73,7 @@ export const useReveal = (
         },
         () => {
           const index = latest.current.indexOf(key);
-          if (index >= 0) list.current?.scrollIntoView({ index });
+          if (index >= 0) list.current?.scrollIntoView({ index: latest.current.numberOf(index) });
         },
         isDrawn,
       ),

@@ -35,7 +35,10 @@ export interface VirtualListProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => ListKey;
   readonly draw: (item: Item, state: RowState) => ReactNode;
-  /** Whether an item is the head of a group: keys pass over it, and it does not count. Default: no item is. */
+  /**
+   * Whether an item is the head of a group: keys pass over it, and it does not count. If the first item is one, the head of the group in
+   * view sticks to the top. Default: no item is.
+   */
   readonly isHead?: (item: Item) => boolean;
   /** Text of a row for typing ahead. Default: typing does nothing. */
   readonly textOf?: (item: Item) => string;
