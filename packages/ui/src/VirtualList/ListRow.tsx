@@ -26,7 +26,7 @@ export interface ListContext {
 }
 
 // Without a style sheet: this entry would need one of its own.
-const ring: CSSProperties = { outline: "2px solid var(--br-focus)", outlineOffset: -2 };
+const ring: CSSProperties = { outline: "2px solid var(--br-accent)", outlineOffset: -2 };
 
 const rolesOf = (
   { pattern, id, at, pickedAt, setSize, positionOf }: ListContext,

@@ -94,6 +94,16 @@ const scrollAway = async () =>
 beforeEach(async () => page.viewport(700, 600));
 
 describe("keyboard", () => {
+  it("outlines the active row while keys are used, and the list if the row is out of view", async () => {
+    await show();
+    const outlineOf = (element: Element) => getComputedStyle(element).outlineStyle;
+    await page.getByRole("button", { name: "Before" }).click();
+    await userEvent.keyboard("{Tab}{ArrowDown}");
+    await expect.poll(() => outlineOf(row("Brand 1").element())).toBe("solid");
+    expect(outlineOf(list().element())).toBe("none");
+    await scrollAway();
+    await expect.poll(() => outlineOf(list().element())).toBe("solid");
+  });
   it("moves by arrows, pages and to both ends over 1,000 rows of different heights", async () => {
     await show();
     await focusList();

@@ -134,8 +134,8 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
     style: {
       flex: size === "content" ? `0 1 ${rowsHeight}px` : `1 1 ${basis}`,
       height: undefined,
-      outline: undefined,
-      ...(at >= 0 && { boxShadow: "none" }),
+      // The active row has the ring instead.
+      outline: hasRing && at >= 0 && isActiveDrawn ? "none" : undefined,
     },
     context,
     components,
