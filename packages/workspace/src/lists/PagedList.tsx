@@ -1,3 +1,4 @@
+import { PaneBody } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import type { VirtualListProps } from "@backroom/ui/list";
 import type { ReactNode } from "react";
@@ -26,7 +27,7 @@ export const PagedList = <Row,>({ pages, path, failure, nothing, head, ...list }
   >
     {() =>
       list.items.length === 0 ? (
-        nothing
+        <PaneBody>{nothing}</PaneBody>
       ) : (
         <>
           {head}

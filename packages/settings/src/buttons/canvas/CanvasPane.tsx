@@ -1,4 +1,4 @@
-import { PaneHead, Radio, Segmented, Text, Truncate } from "@backroom/ui";
+import { PaneHead, Radio, Row, Segmented, Text, Truncate } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
@@ -37,23 +37,25 @@ export const CanvasPane = ({ work, edits, articles, onEdit, onGo }: CanvasPanePr
         <Truncate as="h2" dir="auto">
           {page.name}
         </Truncate>
-        <Text as="small" wrap="never" flex="grow" tone="muted" size="sm">
+        <Text as="small" wrap="never" flex="none" tone="muted" size="sm">
           {t`${plural(columns, { one: "# column", other: "# columns" })}`},{" "}
           {t`${plural(rows, { one: "# row", other: "# rows" })}`}
         </Text>
-        <Segmented
-          aria-label={t`Cells show`}
-          value={hasPictures ? "pictures" : "colors"}
-          onChange={(value) => setPictures(value === "pictures")}
-        >
-          <Radio value="colors" icon="palette">
-            <Trans>Colours</Trans>
-          </Radio>
-          <Radio value="pictures" icon="image">
-            <Trans>Pictures</Trans>
-          </Radio>
-        </Segmented>
-        {!isReadOnly && <GridSize page={page} onSize={edits.setGrid} />}
+        <Row isAtEnd>
+          <Segmented
+            aria-label={t`Cells show`}
+            value={hasPictures ? "pictures" : "colors"}
+            onChange={(value) => setPictures(value === "pictures")}
+          >
+            <Radio value="colors" icon="palette">
+              <Trans>Colours</Trans>
+            </Radio>
+            <Radio value="pictures" icon="image">
+              <Trans>Pictures</Trans>
+            </Radio>
+          </Segmented>
+          {!isReadOnly && <GridSize page={page} onSize={edits.setGrid} />}
+        </Row>
       </PaneHead>
       <Canvas {...{ store, edits, articles, wrong, hasPictures, isReadOnly, onEdit }} />
       <CanvasHints {...{ page, problems, isReadOnly, onGo }} />
