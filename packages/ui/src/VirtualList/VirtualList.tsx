@@ -113,9 +113,11 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
   const rowsHeight = height ?? items.length * ROW;
   // Where the page scrolls, as on a phone, nothing else gives the list a height. At its end a list would lose its place by it.
   const basis = anchor === "end" ? "0" : `min(${rowsHeight}px, 70vh)`;
+  const drawRow = (item: Item, index: number): ReactNode =>
+    draw(item, { isPicked: index === pickedAt, isActive: index === at });
   const content = (index: number): ReactNode => {
     const item = items[index];
-    return item === undefined ? null : draw(item, { isPicked: index === pickedAt, isActive: index === at });
+    return item === undefined ? null : drawRow(item, index);
   };
   const shared = {
     ref: (handle: ListScroller | null) => {
@@ -177,7 +179,8 @@ export const VirtualList = <Item,>(props: VirtualListProps<Item>) => {
           {...shared}
           data={items}
           computeItemKey={(_, item) => keyOf(item)}
-          itemContent={(index) => content(index - firstIndex)}
+          // The library's item: while items are added at the start, its indexes are still those before.
+          itemContent={(index, item) => drawRow(item, index - firstIndex)}
           firstItemIndex={firstIndex}
           rangeChanged={({ startIndex, endIndex }) =>
             readAround(startIndex - firstIndex, endIndex - firstIndex)
