@@ -1,4 +1,5 @@
 import { sizes } from "@backroom/demo";
+import "../src/app/subjects.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import type { DatabaseLocation } from "../src/db/openDatabase.ts";
