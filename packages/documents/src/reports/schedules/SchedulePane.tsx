@@ -60,7 +60,7 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
   const parameters = parametersOf(settings, groups);
   return (
     <Stack pad="4" gap={3} isScrolling>
-      <h2 className={styles["title"]}>
+      <h2>
         <Trans>Sent on a schedule</Trans>
       </h2>
       <QueryContent
