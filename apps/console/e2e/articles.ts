@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
+import { createCallServer } from "./callServer.ts";
 
 /** Address of the articles page. */
 export const ARTICLES = "/data/pos-supply/article";
-const RECORDS = 'application/json; profile="pascal-case"';
 const CALL = "/api/data/pos-supply/article";
 
 /** An article as far as the stories look at it. */
@@ -38,26 +38,11 @@ export const newGtin = (): string => {
   return `${digits}${checkDigit(digits)}`;
 };
 
-/** Logs in by the token call, as `admin` unless another user of the sample data is named. */
-export const readToken = async (url: string, username = "admin"): Promise<string> => {
-  const credentials = Buffer.from(`${username}:backroom`).toString("base64");
-  const answer = await fetch(`${url}/api/v1-pub/auth/user/token.json`, {
-    headers: { Authorization: `Basic ${credentials}` },
-  });
-  const { access_token } = (await answer.json()) as { access_token: string };
-  return access_token;
-};
-
 /** Makes the access to the articles of one server. */
 export const createArticleApi = async (url: string): Promise<ArticleApi> => {
-  const token = await readToken(url);
-  const call = async (path: string, init: RequestInit = {}): Promise<Article> => {
-    const headers = { Authorization: `Bearer ${token}`, Accept: RECORDS, "Content-Type": RECORDS };
-    const answer = await fetch(`${url}${CALL}${path}`, { ...init, headers });
-    if (!answer.ok)
-      throw new Error(`${init.method ?? "GET"} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Article;
-  };
+  const callServer = await createCallServer(url);
+  const call = async (path: string, method?: string, body?: object) =>
+    (await callServer(`${CALL}${path}`, method, body)) as Article;
   return {
     create: async (values = {}) => {
       const empty = await call("/empty");
@@ -65,10 +50,10 @@ export const createArticleApi = async (url: string): Promise<ArticleApi> => {
       // Without a suggested price the server would suggest one with every change of the price.
       const prices = { RetailPrice: 5, SuggestedRetailPrice: 9 };
       const own = { GTIN, InternalNumber: `E${GTIN}`, Text: `Story ${GTIN}`, ...prices };
-      return call("", { method: "POST", body: JSON.stringify({ ...empty, ...own, ...values }) });
+      return call("", "POST", { ...empty, ...own, ...values });
     },
     read: (oid) => call(`/${oid}`),
-    change: (oid, values) => call(`/${oid}`, { method: "PATCH", body: JSON.stringify(values) }),
+    change: (oid, values) => call(`/${oid}`, "PATCH", values),
   };
 };
 

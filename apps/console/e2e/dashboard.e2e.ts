@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readToken } from "./articles.ts";
+import { readToken } from "./callServer.ts";
 import { expect, nextTask, test } from "./test.ts";
 
 /** Keys of the tiles as they are read. */

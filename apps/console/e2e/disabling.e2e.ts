@@ -1,30 +1,19 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { ARTICLES, chooseMore, detailOf, openArticle, readToken } from "./articles.ts";
+import { ARTICLES, chooseMore, detailOf, openArticle } from "./articles.ts";
+import { createCallServer, readToken } from "./callServer.ts";
 import { expect, PASSWORD, refused, test } from "./test.ts";
-
-const RECORDS = 'application/json; profile="pascal-case"';
 
 interface Stored {
   readonly Oid: number;
   readonly Disabled: boolean;
 }
 
-/** Creates a record past the console. */
-const create = async (page: Page, url: string, kind: string, values: object) => {
-  const headers = {
-    authorization: `Bearer ${await readToken(url)}`,
-    accept: RECORDS,
-    "content-type": RECORDS,
-  };
-  const made = await page.request.post(`${url}/api/data/${kind}`, { headers, data: values });
-  expect(made.status()).toBe(201);
-  const { Oid } = (await made.json()) as Stored;
-  const path = `${url}/api/data/${kind}/${Oid}`;
-  return {
-    Oid,
-    read: async () => (await (await page.request.get(path, { headers })).json()) as Stored,
-  };
+/** Creates a record. */
+const create = async (url: string, kind: string, values: object) => {
+  const call = await createCallServer(url);
+  const { Oid } = (await call(`/api/data/${kind}`, "POST", values)) as Stored;
+  return { Oid, read: async () => (await call(`/api/data/${kind}/${Oid}`)) as Stored };
 };
 
 /** Answers the question for the open record, which states this. */
@@ -73,7 +62,7 @@ test("ends the session of a disabled user, and does not offer to disable oneself
   resumeSession,
 }) => {
   const Username = `leaver-${randomInt(10 ** 9)}`;
-  const user = await create(page, server.url, "identity/user", { Username, Password: PASSWORD });
+  const user = await create(server.url, "identity/user", { Username, Password: PASSWORD });
   const token = await readToken(server.url, Username);
   const profile = () =>
     page.request.get(`${server.url}/api/user/profile`, { headers: { authorization: `Bearer ${token}` } });
@@ -102,7 +91,7 @@ test("shows the newer promotion instead of disabling what another user has chang
 }) => {
   expectedErrors.push(refused(409));
   const Text = `Disabled ${randomInt(10 ** 9)}`;
-  const promotion = await create(page, server.url, "campaigns/promotion", {
+  const promotion = await create(server.url, "campaigns/promotion", {
     Id: `E2E-${randomInt(10 ** 9)}`,
     Text,
     DiscountPercent: 10,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { detailOf, edit, editPrice, openArticle, priceOf } from "./articles.ts";
 import { chooseInUserMenu } from "./session.ts";
+import { crash } from "./crash.ts";
 import { createTemplateApi } from "./templates.ts";
 import { expect, test } from "./test.ts";
 
@@ -124,20 +125,15 @@ test("what was typed right before the tab crashed is there in the next one", asy
   expectedErrors,
 }) => {
   expectedErrors.push("Target crashed");
-  /** Kills the process of the page, without an event in it, and opens another tab. */
-  const crash = async (crashed: Page): Promise<Page> => {
-    const session = await crashed.context().newCDPSession(crashed);
-    const isGone = crashed.waitForEvent("crash");
-    void session.send("Page.crash").catch(() => undefined);
-    await isGone;
-    const next = await crashed.context().newPage();
+  const reopen = async (crashed: Page): Promise<Page> => {
+    const next = await crash(crashed);
     await resumeSession(next);
     return next;
   };
   const article = await articles.create();
   await resumeSession(page);
   await priceOf(await editPrice(page, article)).fill("6.07");
-  const second = await crash(page);
+  const second = await reopen(page);
   const detail = await editPrice(second, article);
   await detail.getByRole("button", { name: "Restore" }).click();
   await detail.getByRole("tab", { name: "Price" }).click();
@@ -148,7 +144,7 @@ test("what was typed right before the tab crashed is there in the next one", asy
   await second.goto(address);
   await second.getByRole("textbox", { name: "XML" }).getByText("{t:thanks}").click();
   await second.keyboard.type("!?");
-  const third = await crash(second);
+  const third = await reopen(second);
   await third.goto(address);
   await expect(third.getByText(/Your unsaved text is back/)).toBeVisible();
   await expect(third.getByRole("textbox", { name: "XML" })).toContainText("!?");

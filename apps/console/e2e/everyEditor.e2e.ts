@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { createCallServer } from "./callServer.ts";
+import { crash } from "./crash.ts";
 import type { PrepareEditor } from "./editors/editedRecord.ts";
 import { record } from "./editors/recordEditor.ts";
 import { schedule } from "./editors/scheduleEditor.ts";
@@ -15,15 +15,6 @@ const editors: readonly (readonly [string, PrepareEditor])[] = [
   ["a schedule of a report", schedule],
 ];
 
-/** Kills the process of the page, without an event in it, and opens another tab. */
-const crash = async (page: Page): Promise<Page> => {
-  const session = await page.context().newCDPSession(page);
-  const isGone = page.waitForEvent("crash");
-  void session.send("Page.crash").catch(() => undefined);
-  await isGone;
-  return page.context().newPage();
-};
-
 for (const [name, prepare] of editors)
   test(`no edit of ${name} is lost by an outage, another user, a crash or a deletion`, async ({
     page: first,
@@ -35,7 +26,7 @@ for (const [name, prepare] of editors)
     expectedErrors.push("ERR_INTERNET_DISCONNECTED", "Network Error", "Target crashed", ...hubErrors);
     expectedErrors.push(refused(409), refused(404));
     const call = await createCallServer(server.url);
-    const editor = await prepare({ page: first, url: server.url, articles, call });
+    const editor = await prepare({ url: server.url, articles, call });
     let page = first;
     let isOnline = true;
     await page.route("**/api/**", (route) =>

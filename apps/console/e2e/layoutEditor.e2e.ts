@@ -25,7 +25,7 @@ test("cells are dragged, resized and merged by pointer, and every step is taken 
   server,
   resumeSession,
 }) => {
-  const layout = await createLayout(page, server.url, "POINTER");
+  const layout = await createLayout(server.url, "POINTER");
   await resumeSession(page);
   // The list shows the first page as a map, and leads to the editor.
   await page.goto("/settings/pos/quick-accesses");
@@ -104,7 +104,7 @@ test("a cell takes PNG and JPEG pictures; any other file is refused and nothing 
   server,
   resumeSession,
 }) => {
-  const layout = await createLayout(page, server.url, "PICTURES");
+  const layout = await createLayout(server.url, "PICTURES");
   await resumeSession(page);
   await page.goto(layout.path);
   const folder = await mkdtemp(path.join(os.tmpdir(), "backroom-pictures-"));
@@ -176,8 +176,8 @@ test("cells are copied to another page and to another layout, with their picture
   server,
   resumeSession,
 }) => {
-  const layout = await createLayout(page, server.url, "FROM");
-  const other = await createLayout(page, server.url, "TO");
+  const layout = await createLayout(server.url, "FROM");
+  const other = await createLayout(server.url, "TO");
   await resumeSession(page);
   await page.goto(layout.path);
   await cell(page, /^Alpha/).click();
@@ -238,7 +238,7 @@ test("a layout that is deleted elsewhere keeps its edits, and they become a new 
   expectAccessible,
 }) => {
   expectedErrors.push(refused(404));
-  const layout = await createLayout(page, server.url, "DELETED");
+  const layout = await createLayout(server.url, "DELETED");
   await resumeSession(page);
   await page.goto(layout.path);
   await cell(page, /^Alpha/).click();
@@ -273,7 +273,7 @@ test("a layout of a newer version is shown, and nothing changes it", async ({
       json: { ...((await answer.json()) as object), LayoutVersion: 99 },
     });
   });
-  const layout = await createLayout(page, server.url, "NEWER");
+  const layout = await createLayout(server.url, "NEWER");
   await resumeSession(page);
   await page.goto(layout.path);
   await expect(page.getByText(/A newer version of Backroom made this layout/)).toBeVisible();

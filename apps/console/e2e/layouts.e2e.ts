@@ -10,7 +10,7 @@ test("two users change one layout, and nothing is lost", async ({
   expectAccessible,
 }) => {
   expectedErrors.push(refused(409));
-  const layout = await createLayout(page, server.url, "TWO");
+  const layout = await createLayout(server.url, "TWO");
   const context = await browser.newContext({ baseURL: server.url });
   const other = await context.newPage();
   await resumeSession(page);
@@ -56,7 +56,7 @@ test("two users change one layout, and nothing is lost", async ({
 });
 
 test("a layout is changed by keys alone", async ({ page, server, resumeSession, expectAccessible }) => {
-  const layout = await createLayout(page, server.url, "KEYS");
+  const layout = await createLayout(server.url, "KEYS");
   await resumeSession(page);
   await page.goto(layout.path);
   await expect(cell(page, /^Alpha/)).toBeFocused();

@@ -1,8 +1,6 @@
-import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
-import { readToken } from "./articles.ts";
+import { createCallServer } from "./callServer.ts";
 
-const RECORDS = 'application/json; profile="pascal-case"';
 const kind = "/api/data/pos-preferences/quick-access";
 
 /** A cell as it is stored. */
@@ -25,30 +23,18 @@ export interface StoredLayout {
   readonly Pictures: readonly { readonly Key: string; readonly Data: string }[];
 }
 
-/** Makes a quick access of two cells on 4 columns and 3 rows, past the console. */
-export const createLayout = async (page: Page, url: string, id: string) => {
-  const token = await readToken(url, "admin");
-  const headers = { authorization: `Bearer ${token}`, accept: RECORDS, "content-type": RECORDS };
+/** Makes a quick access of two cells on 4 columns and 3 rows, without the console. */
+export const createLayout = async (url: string, id: string) => {
+  const call = await createCallServer(url);
   const button = (Column: number, Text: string) => ({ Column, Row: 1, Text, Function: "discount" });
-  const made = await page.request.post(`${url}${kind}`, {
-    headers,
-    data: { Id: id, Text: id, Columns: 4, Rows: 3, Buttons: [button(1, "Alpha"), button(2, "Beta")] },
-  });
-  const { Oid: oid } = (await made.json()) as { Oid: number };
-  const read = async (of = oid): Promise<StoredLayout> =>
-    (await (await page.request.get(`${url}${kind}/${of}`, { headers })).json()) as StoredLayout;
+  const values = { Id: id, Text: id, Columns: 4, Rows: 3, Buttons: [button(1, "Alpha"), button(2, "Beta")] };
+  const { Oid: oid } = (await call(kind, "POST", values)) as { readonly Oid: number };
   return {
     oid,
     path: `/settings/pos/quick-accesses/${oid}`,
-    read,
-    remove: async () => {
-      const { headers: answered } = await page.request
-        .get(`${url}${kind}/${oid}`, { headers })
-        .then((answer) => ({ headers: answer.headers() }));
-      const gone = await page.request.delete(`${url}${kind}/${oid}`, {
-        headers: { ...headers, "if-match": answered["etag"] ?? "" },
-      });
-      expect(gone.status()).toBe(204);
+    read: async (of = oid) => (await call(`${kind}/${of}`)) as StoredLayout,
+    remove: async (): Promise<void> => {
+      await call(`${kind}/${oid}`, "DELETE");
     },
   };
 };

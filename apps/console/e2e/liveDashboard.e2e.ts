@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readToken } from "./articles.ts";
+import { readToken } from "./callServer.ts";
 import { endElsewhere, hubErrors, reenter } from "./session.ts";
 import { expect, PASSWORD, refused, test } from "./test.ts";
 

@@ -1,4 +1,4 @@
-import { readToken } from "./articles.ts";
+import { readToken } from "./callServer.ts";
 import { expect, test } from "./test.ts";
 
 const PASSWORD = "of Ida, long";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readToken } from "./articles.ts";
+import { readToken } from "./callServer.ts";
 import { hubErrors } from "./session.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page, Request } from "@playwright/test";
-import { readToken } from "./articles.ts";
+import { createCallServer } from "./callServer.ts";
 
 /** A page of the console. */
 export interface ConsolePage {
@@ -38,11 +38,7 @@ const further: readonly ConsolePage[] = [
 
 /** Reads every page that a user may open: one of each page of the navigation, and those the navigation does not name. */
 export const readPages = async (url: string, username = "admin"): Promise<readonly ConsolePage[]> => {
-  const headers = {
-    Accept: 'application/json; profile="pascal-case"',
-    Authorization: `Bearer ${await readToken(url, username)}`,
-  };
-  const get = async (path: string): Promise<unknown> => (await fetch(`${url}${path}`, { headers })).json();
+  const get = await createCallServer(url, username);
   const { rootItems } = (await get("/api/ui/navigation")) as { readonly rootItems: readonly Node[] };
   const paths = new Map<string, string>();
   for (const { page, path } of nodesOf(rootItems))

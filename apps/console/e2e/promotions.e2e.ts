@@ -1,26 +1,18 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { chooseMore, detailOf, readToken } from "./articles.ts";
+import { chooseMore, detailOf } from "./articles.ts";
+import { createCallServer } from "./callServer.ts";
 import { expect, refused, test } from "./test.ts";
 
-const RECORDS = 'application/json; profile="pascal-case"';
 const CALL = "/api/data/campaigns/promotion";
 const ADDRESS = "/data/campaigns/promotion";
 
-/** A promotion of the root tenant that has begun, past the console. */
-const createPromotion = async (page: Page, url: string, values: object) => {
-  const token = await readToken(url, "admin");
-  const headers = { authorization: `Bearer ${token}`, accept: RECORDS, "content-type": RECORDS };
-  const made = await page.request.post(`${url}${CALL}`, {
-    headers,
-    data: { Id: `E2E-${randomInt(10 ** 9)}`, ValidFrom: "2020-01-01", ...values },
-  });
-  expect(made.status()).toBe(201);
-  const { Oid: oid } = (await made.json()) as { Oid: number };
-  return {
-    oid,
-    read: async () => (await page.request.get(`${url}${CALL}/${oid}`, { headers })).json(),
-  };
+/** Creates a promotion of the root tenant that has begun. */
+const createPromotion = async (url: string, values: object) => {
+  const call = await createCallServer(url);
+  const own = { Id: `E2E-${randomInt(10 ** 9)}`, ValidFrom: "2020-01-01", ...values };
+  const { Oid: oid } = (await call(CALL, "POST", own)) as { readonly Oid: number };
+  return { oid, read: () => call(`${CALL}/${oid}`) };
 };
 
 test("two sessions change one promotion, and nothing is lost", async ({
@@ -32,7 +24,7 @@ test("two sessions change one promotion, and nothing is lost", async ({
   expectAccessible,
 }) => {
   expectedErrors.push(refused(409));
-  const promotion = await createPromotion(page, server.url, { Text: "Merged", DiscountPercent: 10 });
+  const promotion = await createPromotion(server.url, { Text: "Merged", DiscountPercent: 10 });
   const context = await browser.newContext({ baseURL: server.url });
   const other = await context.newPage();
   await resumeSession(page);
@@ -83,8 +75,8 @@ test("a promotion is tried in the simulator, and found in the calendar by keys",
   const { GTIN } = await articles.create({ Text: "Simulated", RetailPrice: 5 });
   const name = `Tried ${GTIN}`;
   const Articles = [{ GTIN }];
-  const tried = await createPromotion(page, server.url, { Text: name, DiscountPercent: 10, Articles });
-  await createPromotion(page, server.url, {
+  const tried = await createPromotion(server.url, { Text: name, DiscountPercent: 10, Articles });
+  await createPromotion(server.url, {
     Text: `${name} more`,
     DiscountPercent: 20,
     MinimumQuantity: 3,

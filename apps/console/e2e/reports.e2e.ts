@@ -1,17 +1,12 @@
-import { readToken } from "./articles.ts";
+import { createCallServer } from "./callServer.ts";
 import { expect, refused, test } from "./test.ts";
 
-/** Lets somebody else change the schedules of a report. */
+/** Changes the schedules of a report, as another user does. */
 const changeSchedules = async (url: string, report: string, changes: object): Promise<void> => {
-  const headers = { Authorization: `Bearer ${await readToken(url)}` };
-  const path = `${url}/api/data/pos-preferences/report-schedule`;
-  const answer = await fetch(`${path}?report=${report}`, { headers });
-  for (const { oid } of (await answer.json()) as { readonly oid: number }[])
-    await fetch(`${path}/${oid}`, {
-      method: "PATCH",
-      headers: { ...headers, "Content-Type": "application/merge-patch+json" },
-      body: JSON.stringify(changes),
-    });
+  const call = await createCallServer(url);
+  const path = "/api/data/pos-preferences/report-schedule";
+  for (const { Oid: oid } of (await call(`${path}?report=${report}`)) as { readonly Oid: number }[])
+    await call(`${path}/${oid}`, "PATCH", changes);
 };
 
 test("a report is grouped, compared and saved as a file; its parameters and a schedule are kept", async ({
@@ -69,7 +64,7 @@ test("a report is grouped, compared and saved as a file; its parameters and a sc
   const form = page.getByRole("group", { name });
   await expect(form.getByRole("textbox", { name: /^Name/ })).toBeFocused();
   await form.getByRole("textbox", { name: /^To/ }).fill("ben@example.com");
-  await changeSchedules(server.url, "sales/turnover-product-groups", { runsAt: "19:45" });
+  await changeSchedules(server.url, "sales/turnover-product-groups", { RunsAt: "19:45" });
   await form.getByRole("button", { name: "Save schedule" }).click();
   const conflict = page.getByRole("dialog", { name: "Someone else saved first" });
   await expect(conflict).toContainText("19:45");

@@ -1,9 +1,8 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { randomInt } from "node:crypto";
-import { readToken } from "./articles.ts";
+import { createCallServer } from "./callServer.ts";
 
-const RECORDS = 'application/json; profile="pascal-case"';
 const CALL = "/api/data/pos-preferences/receipt-template";
 
 /** A receipt template as far as the tests look at it. */
@@ -25,21 +24,15 @@ const xml = `<receipt version="1" width="42">
 
 /** Reads and writes templates past the console, as another user does. */
 export const createTemplateApi = async (url: string, username = "admin") => {
-  const token = await readToken(url, username);
-  const call = async (path: string, method = "GET", body?: object, more = {}): Promise<Response> => {
-    const headers = { ...more, Authorization: `Bearer ${token}`, Accept: RECORDS, "Content-Type": RECORDS };
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const answer = await fetch(`${url}${CALL}${path}`, { method, headers, ...sent });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer;
-  };
-  const read = async (path: string) => (await (await call(path)).json()) as Template;
+  const callServer = await createCallServer(url, username);
+  const call = (path: string, method?: string, body?: object) => callServer(`${CALL}${path}`, method, body);
+  const read = async (path: string) => (await call(path)) as Template;
   return {
     read: (oid: number) => read(`/${oid}`),
     /** Stores a template with a name of its own. */
     create: async (DocumentType = "receipt"): Promise<Template> => {
       const own = { DocumentType, Text: `Template ${randomInt(10 ** 9)}`, Xml: xml };
-      return (await (await call("", "POST", { ...(await read("/empty")), ...own })).json()) as Template;
+      return (await call("", "POST", { ...(await read("/empty")), ...own })) as Template;
     },
     /** Replaces a part of the stored text. */
     change: async (oid: number, before: string, after: string): Promise<void> => {
@@ -47,8 +40,7 @@ export const createTemplateApi = async (url: string, username = "admin") => {
       await call(`/${oid}`, "PATCH", { Xml: Xml.replace(before, after) });
     },
     remove: async (oid: number): Promise<void> => {
-      const etag = (await call(`/${oid}`)).headers.get("etag") ?? "";
-      await call(`/${oid}`, "DELETE", undefined, { "If-Match": etag });
+      await call(`/${oid}`, "DELETE");
     },
   };
 };

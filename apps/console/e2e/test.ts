@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { createArticleApi, readToken } from "./articles.ts";
+import { createArticleApi } from "./articles.ts";
+import { readToken } from "./callServer.ts";
 import type { ArticleApi } from "./articles.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";

@@ -4,7 +4,6 @@ import type { CallServer } from "../callServer.ts";
 
 /** Options of a {@link PrepareEditor}. */
 export interface EditorContext {
-  readonly page: Page;
   readonly articles: ArticleApi;
   readonly call: CallServer;
   /** Address of the server. */

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect } from "../test.ts";
 import { detailOf, edit } from "../articles.ts";
 import type { PrepareEditor } from "./editedRecord.ts";
@@ -5,7 +6,7 @@ import type { PrepareEditor } from "./editedRecord.ts";
 /** The form of a record. */
 export const record: PrepareEditor = async ({ articles, call }) => {
   const { Oid: oid, GTIN: gtin } = await articles.create();
-  const field = (page: Parameters<typeof detailOf>[0]) => detailOf(page).getByLabel("Text", { exact: true });
+  const field = (page: Page) => detailOf(page).getByLabel("Text", { exact: true });
   return {
     open: async (page) => {
       await page.goto(`/data/pos-supply/article/${oid}`);

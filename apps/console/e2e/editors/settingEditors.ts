@@ -6,8 +6,8 @@ import { expect } from "../test.ts";
 import type { PrepareEditor } from "./editedRecord.ts";
 
 /** The buttons of a till: the text of the first one. */
-export const layout: PrepareEditor = async ({ page: maker, call, url }) => {
-  const { oid, path, read, remove } = await createLayout(maker, url, `EDIT-${randomInt(10 ** 6)}`);
+export const layout: PrepareEditor = async ({ call, url }) => {
+  const { oid, path, read, remove } = await createLayout(url, `EDIT-${randomInt(10 ** 6)}`);
   const kind = `/api/data/pos-preferences/quick-access/${oid}`;
   return {
     open: async (page) => {
@@ -33,7 +33,7 @@ export const layout: PrepareEditor = async ({ page: maker, call, url }) => {
 
 const codeOf = (page: Page) => page.getByRole("textbox", { name: "XML" });
 
-/** The code of a receipt template: what stands before the name of the operator. */
+/** The code of a receipt template: the text between the word for cashier and the operator. */
 export const template: PrepareEditor = async ({ url }) => {
   const api = await createTemplateApi(url);
   const { Oid: oid } = await api.create();

@@ -6,7 +6,7 @@ import { agree, toast } from "./lostWrite.ts";
 import type { PrepareWrite } from "./lostWrite.ts";
 
 export const layout: PrepareWrite = async ({ page, url }) => {
-  const made = await createLayout(page, url, `LOST-${randomInt(10 ** 6)}`);
+  const made = await createLayout(url, `LOST-${randomInt(10 ** 6)}`);
   await page.goto(made.path);
   const type = async (text: string) => {
     await cell(page, /^Alpha/).click();

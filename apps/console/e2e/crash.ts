@@ -1,0 +1,10 @@
+import type { Page } from "@playwright/test";
+
+/** Kills the process of the page, without an event in it, and opens another tab. */
+export const crash = async (page: Page): Promise<Page> => {
+  const session = await page.context().newCDPSession(page);
+  const isGone = page.waitForEvent("crash");
+  void session.send("Page.crash").catch(() => undefined);
+  await isGone;
+  return page.context().newPage();
+};
