@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { directionOf, directionOfText } from "./direction.ts";
 
-it("returns the direction of a language whatever its region and case", () => {
+it("ignores region and case of a language tag", () => {
   expect(["ar", "ar-EG", "AR", "ha", "ku", "ug", "de", ""].map(directionOf)).toEqual([
     "rtl",
     "rtl",

@@ -15,7 +15,7 @@ import { avatarRoute } from "../static/avatarRoute.ts";
 import type { CallDeps, SubjectCalls } from "../subject/subject.ts";
 import { subjects } from "./subjects.ts";
 
-/** What the calls work with. */
+/** Dependencies of {@link addRoutes}. */
 export interface RoutesDeps extends Omit<CallDeps, "app">, IdentityCallDeps {
   /** Domains reports may be mailed to; none = all. */
   readonly mailDomains: readonly string[];

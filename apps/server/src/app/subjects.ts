@@ -22,7 +22,7 @@ import { tenancy } from "../tenancy/index.ts";
 import { terminals } from "../terminals/index.ts";
 import { uploads } from "../uploads/index.ts";
 
-/** All subjects. Their kinds and jobs are known as soon as this module is loaded. */
+/** All subjects. Loading this module registers their kinds and jobs. */
 export const subjects: readonly Subject<IdentityCallDeps>[] = [
   tenancy,
   terminals,
@@ -45,7 +45,7 @@ export const subjects: readonly Subject<IdentityCallDeps>[] = [
 /** All kinds. */
 export const kinds: readonly KindDefinition[] = subjects.flatMap((subject) => subject.kinds ?? []);
 
-/** How long rows of all tables are kept. */
+/** Retention of all tables. */
 export const retentionRules: readonly RetentionRule[] = [
   ...sharedRetention,
   ...subjects.flatMap(({ retention = [] }) => retention),

@@ -1,7 +1,7 @@
 import type { Subject } from "../subject/subject.ts";
 import { cartRoutes } from "./cartRoutes.ts";
 
-/** The shopping cart: what articles and promotions make of a basket. */
+/** The shopping cart: prices, taxes and promotions of a basket. */
 export const cart: Subject = {
   calls: ({ db, now }) => ({ place: cartRoutes(db, now) }),
 };

@@ -10,7 +10,7 @@ import { lockRoutes } from "./locks/lockRoutes.ts";
 export { readDailyTurnover, readThroughput } from "./documentFigures.ts";
 export { countUnprocessed, readUnprocessed } from "./unprocessedDocuments.ts";
 
-/** Documents: what tills post, how it is processed, locked and counted. */
+/** Documents that tills post: processing, locks and totals. */
 export const documents: Subject = {
   kinds: [operator, documentNumber, documentLock, customer, ...reasons, ...documentKinds],
   jobs: [processDocuments, recalculateTurnover],

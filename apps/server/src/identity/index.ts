@@ -24,12 +24,12 @@ export type { Providers } from "./oidc/providerSettings.ts";
 export { createReadingSessions } from "./readingSessions.ts";
 export { grantsOfOwner, namedOwner, readOwner } from "./rights/owner.ts";
 
-/** What the calls of identity use besides what all subjects get. */
+/** Dependencies of the calls of identity, in addition to those of all subjects. */
 export interface IdentityCallDeps extends TokenRoutesDeps {
   readonly readingSessions: ReadingSessions;
 }
 
-/** Users, roles and API accesses: who they are, how they log in, which rights they have. */
+/** Users, roles and API accesses: accounts, login and rights. */
 export const identity: Subject<IdentityCallDeps> = {
   kinds: [userKind(permissionPaths), roleKind(permissionPaths), apiAccessKind(permissionPaths)],
   calls: (deps) => ({

@@ -1,4 +1,4 @@
-/** What was built into the running server. */
+/** Version and build of the running server. */
 export interface BuildInfo {
   readonly name: string;
   readonly version: string;

@@ -20,8 +20,8 @@ export interface RetentionRule {
 }
 
 /**
- * How long rows of no subject are kept. Sessions end by themselves, so theirs is only room for clocks that differ; errors can be
- * asked for 7 days, unless a flood of bad calls makes too many of them.
+ * Retention of tables that belong to no subject. Sessions expire by themselves; their day allows for clocks that differ. Error
+ * reports can be read for 7 days, and fewer if there are more than `most`.
  */
 export const sharedRetention: readonly RetentionRule[] = [
   { table: "session", since: "expires_at", keep: "1 day" },

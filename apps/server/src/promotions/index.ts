@@ -6,7 +6,7 @@ export { readActivePromotions } from "./readPromotions.ts";
 export { firstLocation, shopPlace } from "./salePlace.ts";
 export { toRule } from "./toRule.ts";
 
-/** Promotions and what they take off a basket. */
+/** Promotions, and the discounts they give on a basket. */
 export const promotions: Subject = {
   kinds: [promotion],
   calls: ({ db, now }) => ({ place: promotionRoutes(db, now) }),

@@ -6,7 +6,7 @@ import { userExtensionRoutes } from "./userExtension.ts";
 
 export { lifeRoutes } from "./shellRoutes.ts";
 
-/** What the frame of the console shows: navigation, rights, profile, values that are stored per user. */
+/** Calls of the frame of the console: navigation, rights, profile and values of the user. */
 export const shell: Subject = {
   calls: ({ db, now, events, build }) => ({
     anyone: [pingRoute()],

@@ -48,7 +48,7 @@ export interface Config {
   readonly hubLimits: HubLimits;
   /** Days after which another key signs tokens. */
   readonly keyDays: number;
-  /** Days the audit is kept; 0 = for good. */
+  /** Retention of the audit in days; 0 = no limit. */
   readonly auditDays: number;
   /** Pages under /auth the login offers besides itself; none by default. */
   readonly authRoutes: readonly AuthRoute[];

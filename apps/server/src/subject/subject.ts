@@ -13,23 +13,23 @@ import type { ServerProcess } from "../processes/joinProcesses.ts";
 import type { RetentionRule } from "../processes/retention.ts";
 import type { ReportSlots } from "../records/reports/reportSlots.ts";
 
-/** What the hub parts of subjects use. */
+/** Dependencies of the hub parts of subjects. */
 export interface HubPartDeps extends Pick<ServerProcess, "bus" | "events" | "leases"> {
   readonly db: Database;
   /** Clock, ms since 1970. */
   readonly now: () => number;
   readonly terminalLog: TerminalLog;
-  /** Called with what fails outside a request. */
+  /** Called with errors outside of requests. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** What the calls of subjects use. */
+/** Dependencies of the calls of subjects. */
 export interface CallDeps extends Omit<HubPartDeps, "terminalLog"> {
-  /** For hooks of start and end. */
+  /** For hooks on start and close. */
   readonly app: FastifyInstance;
   readonly log: FastifyBaseLogger;
   readonly build: BuildInfo;
-  /** Where the server keeps files of its own. */
+  /** Folder of the server's own files. */
   readonly filesFolder: string;
   readonly bridges: Bridges;
   readonly errors: ErrorStore;
@@ -37,17 +37,17 @@ export interface CallDeps extends Omit<HubPartDeps, "terminalLog"> {
   readonly reportSlots: ReportSlots;
 }
 
-/** What cleaning uses. */
+/** Dependencies of cleaning. */
 export interface CleanDeps {
   readonly db: Database;
   readonly events: DataEvents;
   /** Ms since 1970. */
   readonly now: number;
-  /** Days the audit is kept; 0 = for good. */
+  /** Retention of the audit in days; 0 = no limit. */
   readonly auditDays: number;
 }
 
-/** Calls by who may make them. Default: none. */
+/** Calls by their callers. Default: no calls. */
 export interface SubjectCalls {
   /** Callers without a login. */
   readonly anyone?: readonly Route[];
@@ -58,20 +58,20 @@ export interface SubjectCalls {
 }
 
 /**
- * What a subject adds to the server. Its `index.ts` exports one, and what other subjects may use of it. `Own` is what its calls use
- * besides.
+ * The parts that a subject adds to the server. Its `index.ts` exports one, and the functions that other subjects may use. `Own`:
+ * dependencies of its calls in addition to {@link CallDeps}.
  */
 export interface Subject<Own = unknown> {
-  /** Its kinds of records. Default: none. */
+  /** Kinds of records. Default: none. */
   readonly kinds?: readonly KindDefinition[];
-  /** Its jobs of bridges. Default: none. */
+  /** Jobs of bridges. Default: none. */
   readonly jobs?: readonly JobDefinition[];
-  /** Its calls. Default: none. */
+  /** Returns its calls. Default: none. */
   readonly calls?: (deps: CallDeps & Own) => SubjectCalls;
-  /** Its part of the hub. Default: none. */
+  /** Makes its part of the hub. Default: none. */
   readonly hubPart?: (deps: HubPartDeps) => (clients: HubClients) => HubPart;
-  /** How long rows of its tables are kept. Default: for good. */
+  /** Retention of its tables. Default: no limit. */
   readonly retention?: readonly RetentionRule[];
-  /** What one process at a time cleans, or keeps a sample of, every ten minutes. Default: nothing. */
+  /** Cleaning and sampling that one process at a time does every ten minutes. Default: none. */
   readonly clean?: (deps: CleanDeps) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { notifyResponseSchema, parse, terminalConnectionSchema } from "@backroom
 import type { NotifyResponse } from "@backroom/contract";
 import type { TerminalChange } from "./terminalStore.ts";
 
-/** What server processes send each other about terminals; topic of the process bus. */
+/** Topic of the process bus for messages about terminals. */
 export const topics = {
   /** {@link TerminalChange}: to all, after it was stored. */
   connection: "terminal-connection",

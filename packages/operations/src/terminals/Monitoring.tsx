@@ -46,7 +46,7 @@ export const Monitoring = ({ path }: PageProps) => {
     () => matchTexts(sorted, locations, { text, tenantOid }),
     [sorted, locations, text, tenantOid],
   );
-  // States change all the time; what is shown depends on them only while they are filtered by.
+  // States change all the time, and matter for the rows only if the filter is about states.
   const latest = useStore(terminals, (state) => (isAboutState(filter) ? state.terminals : undefined));
   const shown = useMemo(
     () =>

@@ -11,13 +11,13 @@ import type { TerminalFilters } from "./useTerminalFilters.ts";
 interface TerminalCommandsProps {
   readonly filters: TerminalFilters;
   readonly isLive: boolean;
-  /** The terminals that are shown live; what comes for them can be made to wait. */
+  /** The terminals with live updates, which can be paused. */
   readonly terminals: TerminalsStore;
   /** Commands for picked terminals. */
   readonly children: ReactNode;
 }
 
-/** The line above the terminals: filters, and whether what is shown is live. */
+/** The line above the terminals: filters, and whether updates are live. */
 export const TerminalCommands = ({ filters, isLive, terminals, children }: TerminalCommandsProps) => {
   const isPaused = useStore(terminals, (state) => state.isPaused);
   return (

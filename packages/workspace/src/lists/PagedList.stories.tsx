@@ -34,7 +34,7 @@ const Names = ({ items }: { readonly items: readonly string[] }) => (
   />
 );
 
-/** The rows of a list that is read page by page, or what stands in for them. */
+/** A list that is read page by page, with its states. */
 const meta = {
   title: "workspace/PagedList",
   component: Names,

@@ -10,7 +10,7 @@ export interface PagedListProps<Row> extends Omit<VirtualListProps<Row>, "more">
   readonly pages: CalledPages<unknown, unknown>;
   /** Path of the page, at which its rights are held. */
   readonly path: string;
-  /** What could not be loaded, as a sentence. */
+  /** Sentence shown if the first page or a further one could not be loaded. */
   readonly failure: ReactNode;
   /** Shown if no row was found. */
   readonly nothing: ReactNode;
@@ -18,7 +18,7 @@ export interface PagedListProps<Row> extends Omit<VirtualListProps<Row>, "more">
   readonly head?: ReactNode;
 }
 
-/** The rows of a list that is read page by page, or what stands in for them: skeleton, refusal, failure or an empty state. */
+/** A list that is read page by page, with its states: loading, refused, failed, empty and filled. */
 export const PagedList = <Row,>({ pages, path, failure, nothing, head, ...list }: PagedListProps<Row>) => (
   <QueryContent
     query={{ ...pages, error: pages.isMoreError ? null : pages.error }}

@@ -13,10 +13,10 @@ const SWEEP_MS = 60_000;
 
 const viewerOf = (request: FastifyRequest) => ({ caller: callerOf(request), scope: request.scope });
 
-/** What the calls of locks use. `app` ends the sweeping when it closes. */
+/** Dependencies of the calls of locks. When `app` closes, expired locks are no longer removed. */
 export interface LockRoutesDeps extends DataRoutesOptions {
   readonly app: FastifyInstance;
-  /** Called with what fails outside a request. */
+  /** Called with errors outside of requests. */
   readonly onFailure: (error: unknown) => void;
 }
 

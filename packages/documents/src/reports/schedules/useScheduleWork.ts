@@ -24,7 +24,7 @@ export interface ScheduleWorkOptions {
   readonly onDone: () => void;
 }
 
-/** Work on a stored schedule: its form and draft, saving, and what others do to it. Only changed fields are sent. */
+/** Work on a stored schedule: form, draft, saving, and changes of other users. Only changed fields are sent. */
 export const useScheduleWork = ({ opened, parameters, schedules, onDone }: ScheduleWorkOptions) => {
   const { t } = useLingui();
   const { notifier, unsavedWork } = useServices();
@@ -113,7 +113,7 @@ export const useScheduleWork = ({ opened, parameters, schedules, onDone }: Sched
     saveAsNew: async () => {
       if (await schedules.create(schedules.openNew(), content)) setOver(true);
     },
-    /** Ends the work without a save; the user confirms that edits are lost. */
+    /** Closes the form and discards the edits with their draft, after a question: only leaving the page keeps the draft. */
     cancel: async () => {
       const discarding = unsavedWork.hold({ isKept: false });
       discarding.report(isUnsaved);

@@ -9,7 +9,7 @@ import { createScheduleEdits } from "./createScheduleEdits.ts";
 const jobOf = (name: string, intervalSeconds: number | null): BridgeJob =>
   sampleJob({ name, tenantOid: null, intervalSeconds, scheduleEtag: `"${intervalSeconds ?? "never"}"` });
 
-/** A server with three jobs that answers as the contract says; `losing` responses are lost after the write. */
+/** A server with three jobs that responds by the contract; the next `losing` responses are lost after the write. */
 const createServer = () => {
   const stored = new Map<string, number | null>([
     ["export", null],
@@ -73,7 +73,7 @@ it("saves all edits in one request", async () => {
   expect(edits.getState().isUnsaved).toBe(false);
 });
 
-it("stores nothing while another user has scheduled one of the jobs, and then the chosen interval", async () => {
+it("stores nothing during a conflict, and the chosen intervals after it", async () => {
   const { server, edits, type } = setUp();
   type("export", 1);
   type("import", 2);
@@ -88,7 +88,7 @@ it("stores nothing while another user has scheduled one of the jobs, and then th
   expect(Object.fromEntries(server.stored)).toEqual({ export: 60, import: 86_400, rates: 60 });
 });
 
-it("follows jobs that are not edited, and tells who has changed one that is", async () => {
+it("updates jobs that are not edited, and names the user who changed an edited one", async () => {
   const { server, edits, type } = setUp();
   type("import", 2);
   server.stored.set("rates", 300);
@@ -104,7 +104,7 @@ it("follows jobs that are not edited, and tells who has changed one that is", as
   expect(edits.getState().intervals["import all"]).toEqual({ amount: 1, unit: "days" });
 });
 
-it("counts a schedule as saved if only the response was lost", async () => {
+it("counts a schedule as saved if it was stored without a response", async () => {
   const { server, edits, type } = setUp();
   type("export", 1);
   server.losing = 1;
@@ -113,19 +113,17 @@ it("counts a schedule as saved if only the response was lost", async () => {
   expect(await edits.save()).toBe(true);
 });
 
-it("replaces what it stored without a response if the user has typed on or back", async () => {
-  for (const minutes of [5, null]) {
-    const { server, edits, type } = setUp();
-    type("export", 1);
-    server.losing = 1;
-    // Attempts follow each other.
-    // oxlint-disable-next-line no-await-in-loop
-    await expect(edits.save()).rejects.toThrow("Failed to fetch");
-    type("export", minutes);
-    // oxlint-disable-next-line no-await-in-loop
-    expect(await edits.save()).toBe(true);
-    expect(server.stored.get("export")).toBe(minutes === null ? null : 300);
-  }
+it.each([
+  ["another interval", 5, 300],
+  ["the interval before", null, null],
+])("replaces an interval whose response was lost by %s", async (_, minutes, seconds) => {
+  const { server, edits, type } = setUp();
+  type("export", 1);
+  server.losing = 1;
+  await expect(edits.save()).rejects.toThrow("Failed to fetch");
+  type("export", minutes);
+  expect(await edits.save()).toBe(true);
+  expect(server.stored.get("export")).toBe(seconds);
 });
 
 it("reports a clash if another user stored a schedule after the lost response", async () => {

@@ -106,7 +106,7 @@ export const createScheduleEdits = (
       await work.beginMerge();
       if (clashes().length === 0) takeTheirs([]);
     },
-    /** Saves everything; what only one side has changed is merged. False = there are clashes. Rejects if the request fails. */
+    /** Saves everything, and merges jobs that only one user changed. False: there are clashes. Rejects if the request fails. */
     save,
     /** Begins to merge the schedules of the other user. Rejects if the request fails. */
     compare: async (): Promise<void> => {

@@ -13,7 +13,7 @@ export interface Interval {
 
 const names = ["days", "hours", "minutes"] as const satisfies readonly IntervalUnit[];
 
-/** The schedule of so many seconds; what no unit divides is rounded to minutes. */
+/** Returns the schedule of a number of seconds, rounded to minutes if no unit divides it. */
 export const toInterval = (seconds: number | null): Interval => {
   if (seconds === null) return { amount: null, unit: "hours" };
   const unit = names.find((name) => seconds % intervalUnits[name] === 0) ?? "minutes";

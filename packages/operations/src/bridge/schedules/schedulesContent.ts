@@ -18,7 +18,7 @@ export const scheduleOf = (bridgeId: string, job: BridgeJob): JobSchedule => {
 const read = (stored: StoredSchedules): Intervals =>
   Object.fromEntries(stored.map((schedule) => [jobKey(schedule), schedule.intervalSeconds]));
 
-/** Intervals in schedules. A job that one side does not know yet is no difference. */
+/** Codec of the intervals of all jobs. A job that is missing on one side does not count as a difference. */
 export const schedulesCodec: RecordCodec<Intervals, StoredSchedules> = {
   read,
   write: (intervals, over) =>
@@ -30,8 +30,8 @@ export const schedulesCodec: RecordCodec<Intervals, StoredSchedules> = {
 };
 
 /**
- * Compares two edits of the intervals job by job, with the key of the job as path. `sent` = what this user sent over `base` without a
- * response.
+ * Compares two edits of the intervals job by job; the path of a result is the key of its job. `sent`: intervals that this user sent
+ * over `base` without a response.
  */
 export const compareIntervals = (
   base: Intervals,
