@@ -25,20 +25,20 @@ export const createSchedulesPort = ({
   reported,
 }: SchedulesPortOptions): RecordPort<StoredSchedules> => {
   /** Schedules from responses, by job. Each is valid until the hub publishes another version than the one before the response. */
-  const told = new Map<
+  const received = new Map<
     string,
     { readonly before: string | null; readonly schedule: StoredSchedules[number] }
   >();
   /** Keys of jobs whose schedules were sent without a response. */
-  const unsure = new Set<string>();
-  const tell = (schedules: StoredSchedules): void => {
+  const uncertain = new Set<string>();
+  const remember = (schedules: StoredSchedules): void => {
     const before = new Map(reported().map((schedule) => [jobKey(schedule), schedule.etag]));
     for (const schedule of schedules)
-      told.set(jobKey(schedule), { before: before.get(jobKey(schedule)) ?? null, schedule });
+      received.set(jobKey(schedule), { before: before.get(jobKey(schedule)) ?? null, schedule });
   };
   const current = (): StoredSchedules =>
     reported().map((schedule) => {
-      const known = told.get(jobKey(schedule));
+      const known = received.get(jobKey(schedule));
       return known !== undefined && known.before === schedule.etag ? known.schedule : schedule;
     });
   return {
@@ -47,22 +47,22 @@ export const createSchedulesPort = ({
       const before = schedulesCodec.read(over);
       const schedules = next.filter((schedule) => {
         const key = jobKey(schedule);
-        return unsure.has(key) || before[key] !== schedule.intervalSeconds;
+        return uncertain.has(key) || before[key] !== schedule.intervalSeconds;
       });
       try {
         const { jobs } = await api.call(storeJobSchedules, { body: { schedules } });
-        unsure.clear();
-        tell(jobs.map((job) => scheduleOf(bridgeId, job)));
+        uncertain.clear();
+        remember(jobs.map((job) => scheduleOf(bridgeId, job)));
         return { kind: "stored", stored: current() };
       } catch (error) {
-        if (mayBeStored(error)) for (const schedule of schedules) unsure.add(jobKey(schedule));
+        if (mayBeStored(error)) for (const schedule of schedules) uncertain.add(jobKey(schedule));
         if (!isApiError(error) || error.errorCode !== errorCodes.etagLost) throw error;
         const stored = error.fieldErrors.flatMap(({ params }) => {
           const parsed = parse(jobScheduleSchema, params, "Stored schedule");
           return parsed.ok ? parsed.value : [];
         });
         if (stored.length === 0) throw error;
-        tell(stored);
+        remember(stored);
         return { kind: "conflict" };
       }
     },
