@@ -17,7 +17,7 @@ import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createUsageReader } from "../src/dashboard/databaseUsage.ts";
 import { factsOf as countedOf } from "../src/documents/rollups/facts.ts";
-import { feedRollups } from "../src/documents/rollups/feed.ts";
+import { feedChange, feedNewSql } from "../src/documents/rollups/feed.ts";
 import { rebuildRollups } from "../src/documents/rollups/rebuildRollups.ts";
 import { sampleSizes } from "../src/dashboard/sizeSamples.ts";
 import type { Database, Queryable } from "../src/db/database.ts";
@@ -83,19 +83,14 @@ interface DocumentFacts {
 }
 
 /** The facts as the writer of records has them. */
-const counted = (facts: DocumentFacts | null) =>
-  facts === null
-    ? null
-    : countedOf(facts.kind, facts.tenantOid, {
-        LocationOid: facts.locationOid,
-        BusinessDate: facts.businessDate,
-        Currency: facts.currency,
-        Total: facts.total,
-        BusinessType: facts.businessType,
-      });
-
-const feed = (tx: Queryable, oid: number, before: DocumentFacts | null, after: DocumentFacts | null) =>
-  feedRollups(tx, oid, { isNew: before === null, before: counted(before), after: counted(after) });
+const counted = (facts: DocumentFacts) =>
+  countedOf(facts.kind, facts.tenantOid, {
+    LocationOid: facts.locationOid,
+    BusinessDate: facts.businessDate,
+    Currency: facts.currency,
+    Total: facts.total,
+    BusinessType: facts.businessType,
+  });
 
 let nextOid = 1;
 
@@ -123,7 +118,7 @@ const insert = async (tx: Queryable, facts: DocumentFacts): Promise<number> => {
 const create = (facts: DocumentFacts): Promise<number> =>
   database().transaction(async (tx) => {
     const oid = await insert(tx, facts);
-    await feed(tx, oid, null, facts);
+    await tx.query(`with written as (select * from document where oid = $1) ${feedNewSql}`, [oid]);
     return oid;
   });
 
@@ -141,13 +136,13 @@ const update = (oid: number, before: DocumentFacts, after: DocumentFacts): Promi
         after.businessType,
       ],
     );
-    await feed(tx, oid, before, after);
+    await feedChange(tx, oid, counted(before), counted(after));
   });
 
 const remove = (oid: number, before: DocumentFacts): Promise<void> =>
   database().transaction(async (tx) => {
     await tx.query("update document set deleted = true where oid = $1", [oid]);
-    await feed(tx, oid, before, null);
+    await feedChange(tx, oid, counted(before), null);
   });
 
 const factsOf = fc.record({

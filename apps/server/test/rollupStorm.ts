@@ -1,7 +1,7 @@
 import type { Database, Queryable } from "../src/db/database.ts";
 import { factNames, factsOf } from "../src/documents/rollups/facts.ts";
 import type { DocumentFacts } from "../src/documents/rollups/facts.ts";
-import { feedRollups } from "../src/documents/rollups/feed.ts";
+import { feedChange, feedNewSql } from "../src/documents/rollups/feed.ts";
 import { pending } from "../src/documents/rollups/pending.ts";
 import { rebuildRollups } from "../src/documents/rollups/rebuildRollups.ts";
 import { rollUp } from "../src/documents/rollups/rollUp.ts";
@@ -55,8 +55,8 @@ interface Written {
 const factsIfCounted = ({ kind, tenantOid, values, deleted }: Written): DocumentFacts | null =>
   deleted ? null : factsOf(kind, tenantOid, values);
 
-const insertSql = `insert into document (oid, uid, tenant_oid, location_oid, terminal_oid, kind, document_number, business_date,
-    created_at, currency, total, tax, state, lines) values ($1::bigint, 'storm-' || $1::bigint, $2, $3, 0, $4, $1::bigint::text, $5, now(), 'EUR', $6, 0, 'processed', $7)`;
+const insertSql = `with written as (insert into document (oid, uid, tenant_oid, location_oid, terminal_oid, kind, document_number, business_date,
+    created_at, currency, total, tax, state, lines) values ($1::bigint, 'storm-' || $1::bigint, $2, $3, 0, $4, $1::bigint::text, $5, now(), 'EUR', $6, 0, 'processed', $7) returning *) ${feedNewSql}`;
 const updateSql = `update document set business_date = $2, total = $3, location_oid = $4, lines = $5, deleted = $6, version = version + 1
   where oid = $1`;
 
@@ -155,13 +155,11 @@ export const rollupStorm = async (
           for (const one of created) {
             const [day, total, location, lines] = params(one);
             await tx.query(insertSql, [one.oid, one.tenantOid, location, one.kind, day, total, lines]);
-            await feedRollups(tx, one.oid, { isNew: true, before: null, after: factsIfCounted(one) });
           }
           if (old !== undefined && changed !== undefined) {
             const [day, total, location, lines] = params(changed);
             await tx.query(updateSql, [old.oid, day, total, location, lines, changed.deleted]);
-            const facts = { before: factsIfCounted(old), after: factsIfCounted(changed) };
-            await feedRollups(tx, old.oid, { isNew: false, ...facts });
+            await feedChange(tx, old.oid, factsIfCounted(old), factsIfCounted(changed));
           }
           // A number of the feed is taken by now; others commit theirs first.
           if (pause > 0) await tx.query("select pg_sleep($1::float8)", [pause]);

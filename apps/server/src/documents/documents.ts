@@ -19,7 +19,7 @@ import { defineKind, tab } from "../model/kind.ts";
 import { lineWords, prepareWords, wordsCondition } from "./lineWords.ts";
 import { fromAndTo, ownCondition } from "../model/queryParameters.ts";
 import { factsOf } from "./rollups/facts.ts";
-import { feedRollups } from "./rollups/feed.ts";
+import { feedChange, feedNewSql } from "./rollups/feed.ts";
 
 /** Kinds of documents: what stands in the column `kind`, and what people call it. */
 const documentTypes = {
@@ -56,6 +56,8 @@ const lineErrors = ({ Lines: lines }: Values, previous: Values | null): FieldErr
   return [{ field: "Lines", rule: "max", message, params: { max: MAX_LINES } }];
 };
 
+const ofRows = (relation: string) => `select d.*, ${derivedColumns} from ${relation} as d`;
+
 const documentKind = ([kind, title]: readonly [string, string]): KindDefinition =>
   defineKind({
     area: "pos",
@@ -65,7 +67,8 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
     textField: "DocumentNumber",
     capabilities: ["create", "patch", "export"],
     source: {
-      sql: () => `select d.*, ${derivedColumns} from document as d where d.kind = '${kind}'`,
+      sql: () => `${ofRows("document")} where d.kind = '${kind}'`,
+      ofRows: (relation) => `(${ofRows(relation)})`,
       isReport: false,
     },
     constants: { kind },
@@ -116,11 +119,11 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
     computed: { line_words: ({ Lines: lines }) => lineWords(lines) },
     check: lineErrors,
     guard,
-    afterWrite(tx, oid, values, previous, { tenantOid, wasDeleted, isDeleted }) {
+    onInsert: feedNewSql,
+    async afterWrite(tx, oid, values, previous, { tenantOid, wasDeleted, isDeleted }) {
+      if (previous === null) return;
       const facts = (of: Values) => factsOf(kind, tenantOid, of);
-      const before = previous === null || wasDeleted ? null : facts(previous);
-      const after = isDeleted ? null : facts(values);
-      return feedRollups(tx, oid, { isNew: previous === null, before, after });
+      await feedChange(tx, oid, wasDeleted ? null : facts(previous), isDeleted ? null : facts(values));
     },
   });
 

@@ -17,24 +17,21 @@ const changeSql = `with now as (update document set figures_version = figures_ve
 const dayOf = (facts: DocumentFacts): unknown => facts["business_date"];
 const plain = (facts: DocumentFacts | null): unknown => JSON.parse(JSON.stringify(facts));
 
+/** SQL: tells the rollups of the new documents of the relation `written`. */
+export const feedNewSql = `insert into rollup_feed (${columns})
+  select tenant_oid, business_date, oid, figures_version, 1 from written where not deleted`;
+
 /**
- * Tells the rollups of a document that was written: to be called once, in the transaction that writes it and after its row was.
- * `before` null = it is new, or counted as none because it was marked as deleted; `after` null = it counts as none from now on.
+ * Tells the rollups of a changed document, in the transaction that changes it and after its row was. `before` null = it counted as
+ * none because it was marked as deleted; `after` null = it counts as none from now on.
  */
-export const feedRollups = async (
+export const feedChange = async (
   tx: Queryable,
   oid: number,
-  { isNew, before, after }: { isNew: boolean; before: DocumentFacts | null; after: DocumentFacts | null },
+  before: DocumentFacts | null,
+  after: DocumentFacts | null,
 ): Promise<void> => {
-  if (isNew) {
-    if (after === null) return;
-    await tx.query(`insert into rollup_feed (${columns}) values ($1, $2, $3, 1, 1)`, [
-      after["tenant_oid"],
-      dayOf(after),
-      oid,
-    ]);
-  } else if (!isDeepStrictEqual(plain(before), plain(after))) {
-    const kept = before === null ? null : JSON.stringify(before);
-    await tx.query(changeSql, [oid, kept, after === null ? null : dayOf(after)]);
-  }
+  if (isDeepStrictEqual(plain(before), plain(after))) return;
+  const kept = before === null ? null : JSON.stringify(before);
+  await tx.query(changeSql, [oid, kept, after === null ? null : dayOf(after)]);
 };
