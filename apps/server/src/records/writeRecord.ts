@@ -191,7 +191,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       const swap = await prepareUpdate(kind, old.version, { oid, values, userName: viewer.caller.userName });
       try {
         const { record, change } = await db.transaction(async (tx) => {
-          const check = await kind.keeps(tx);
+          const check = await kind.keeps(tx, oid);
           await checkReferences(tx, call, checked, true);
           const isDeleting = values.deleted && !before.deleted;
           if (isDeleting) await lockForDelete(tx, kind, oid);
@@ -230,7 +230,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       const { oid, tenantOid, version } = old;
       const before = storedValues(kind, old.json);
       const change = await db.transaction(async (tx) => {
-        const check = await kind.keeps(tx);
+        const check = await kind.keeps(tx, oid);
         await lockForDelete(tx, kind, oid);
         await checkUnused(tx, kind, { oid, tenantOid, values: before.fields });
         const context = { tenantOid, caller: viewer.caller, wasDeleted: before.deleted, isDeleted: true };
