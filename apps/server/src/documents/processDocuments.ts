@@ -51,7 +51,7 @@ const storeSql = `with judged as materialized (${judgeSql}),
   processed as (delete from document_waiting as w using judged where w.oid = judged.oid and judged.error is null
     returning w.oid, w.attempts),
   repeated as (update document as d set processed_attempts = processed.attempts + 1
-    from processed where d.oid = processed.oid and processed.attempts > 0),
+    from processed where d.oid = processed.oid and d.processed_attempts <> processed.attempts + 1),
   kept as (update document_waiting as w set attempts = w.attempts + 1, retry_at = null, error = judged.error
     from judged where w.oid = judged.oid and judged.error is not null)
   select oid, error from judged`;
