@@ -1,4 +1,5 @@
-import { writeJournal } from "../journal/journal.ts";
+import { writeJournals } from "../journal/journal.ts";
+import type { JournalEntry } from "../journal/journal.ts";
 import type { RecordValues } from "../model/recordBody.ts";
 import { isWaitingSql } from "./documentFields.ts";
 import { documents } from "./documents.ts";
@@ -89,20 +90,23 @@ const processBatch = async (tx: Queryable, params: readonly unknown[], call: Job
   const judged =
     oids.length === 0 ? [] : await tx.query<{ oid: number; error: string | null }>(storeSql, [oids]);
   const errors = new Map(judged.map(({ oid, error }) => [oid, error]));
-  const changes: DataChange[] = [];
-  for (const row of rows) {
+  const entries = rows.flatMap((row): JournalEntry[] => {
     const kind = documents.find(({ constants }) => constants["kind"] === row.kind);
     const error = errors.get(row.oid);
-    if (error === undefined || kind === undefined) continue;
+    if (error === undefined || kind === undefined) return [];
     const { oid, tenantOid, version } = row;
-    const entry = { kind, oid, tenantOid, version, caller: call.caller, origin: call.runId };
     const after = { ...row, attempts: row.attempts + 1, error };
-    const values = {
-      before: journalValues(row, "unprocessed"),
-      after: journalValues(after, error === null ? "processed" : "unprocessed"),
-    };
-    changes.push(await writeJournal(tx, { action: "update", ...entry, ...values }));
-  }
+    const change = { kind, oid, tenantOid, version, caller: call.caller, origin: call.runId };
+    return [
+      {
+        ...change,
+        action: "update",
+        before: journalValues(row, "unprocessed"),
+        after: journalValues(after, error === null ? "processed" : "unprocessed"),
+      },
+    ];
+  });
+  const changes = await writeJournals(tx, entries);
   const reasons = judged.flatMap(({ error }) => error ?? []);
   return { count: oids.length, last: oids.at(-1) ?? 0, reasons, changes };
 };

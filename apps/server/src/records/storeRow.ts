@@ -1,4 +1,4 @@
-import { journalStatements } from "../journal/journal.ts";
+import { changeOf, journalStatements } from "../journal/journal.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import { hashPassword } from "../kernel/passwords.ts";
 import type { FieldDefinition, KindDefinition } from "../model/definition.ts";
@@ -98,9 +98,9 @@ const writeRow =
   (kind: KindDefinition, statements: RowStatements) =>
   async (tx: Queryable, entry: JournalEntry): Promise<WrittenRow | null> => {
     const params = createParams(statements.values);
-    const journal = journalStatements(params, entry, "written");
-    const [row] = await tx.query<StoredRow>(writeSql(kind, statements, journal.sql), params.values);
-    return row === undefined ? null : { row, change: journal.changeOf(row.seq) };
+    const journal = journalStatements(params, [entry], "written");
+    const [row] = await tx.query<StoredRow>(writeSql(kind, statements, journal), params.values);
+    return row === undefined ? null : { row, change: changeOf(entry, row.seq) };
   };
 
 /** Inserts the row of a new record. Secrets are hashed first, so prepare it before the transaction begins. */
