@@ -4,7 +4,7 @@ import type { FakeEntityServiceOptions } from "@backroom/api-client/testing";
 import { FieldsProvider } from "@backroom/fields";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import type { Draft, DraftPort } from "../drafts/draft.ts";
+import type { Draft, DraftPort } from "@backroom/record-work";
 import type { RecordChange, RecordChangesPort } from "../state/recordChanges.ts";
 import { EntityEditor } from "./EntityEditor.tsx";
 import { articleExtensions, articleMeta, oatDrink } from "./articles.stories.data.ts";

@@ -3,7 +3,7 @@ import type { EntityRecord } from "@backroom/contract";
 import { isDirty } from "@backroom/fields";
 import type { Form } from "@backroom/fields";
 import type { StoreApi } from "zustand/vanilla";
-import type { Draft } from "../drafts/draft.ts";
+import type { Draft } from "@backroom/record-work";
 import { mergeEdits } from "../merge/threeWayMerge.ts";
 import type { ComparedVersion, Versions } from "./createVersions.ts";
 import { canEdit } from "./editorState.ts";

@@ -1,10 +1,9 @@
 import type { Form } from "@backroom/fields";
 import type { EntityRecord } from "@backroom/contract";
 import type { StoreApi } from "zustand/vanilla";
-import type { Draft, DraftKey } from "../drafts/draft.ts";
+import type { Draft, DraftContent, DraftKeeper, DraftKey } from "@backroom/record-work";
 import { draftClashes, holdsEdits, mergeDraft } from "../merge/mergeDraft.ts";
 import type { DraftSide } from "../merge/mergeDraft.ts";
-import type { DraftKeeper } from "./createDraftKeeper.ts";
 import { canEdit } from "./editorState.ts";
 import type { EditorEvent, EditorState } from "./editorState.ts";
 import type { EditorDrafts, EditorIntent } from "./types.ts";
@@ -15,6 +14,10 @@ export interface DraftActionsDeps {
   readonly send: (event: EditorEvent) => void;
   readonly form: Form;
   readonly keeper: DraftKeeper;
+  /** The form as a draft, changed or not. */
+  readonly content: () => DraftContent;
+  /** The edits as a draft; null = there are none. */
+  readonly edits: () => DraftContent | null;
   readonly paths: readonly string[];
   readonly drafts: EditorDrafts | undefined;
   readonly keyOf: () => DraftKey | undefined;
@@ -39,8 +42,6 @@ export const createDraftActions = (deps: DraftActionsDeps) => {
     const merged = mergeDraft(ground(), draft, side);
     send({ type: "loaded", record: { ...stored(), ETag: merged.etag } });
     form.rebase(merged.initial, merged.values);
-    // Written before the older one goes, so that a crash in between loses neither.
-    keeper.flush();
   };
   const restore = (side?: DraftSide) => {
     const [draft] = store.getState().drafts;
@@ -50,9 +51,11 @@ export const createDraftActions = (deps: DraftActionsDeps) => {
       send({ type: "draftClashed", names: clashes.map(({ path }) => path) });
       return;
     }
+    keeper.takeOver(draft.id);
     put(draft, side ?? "draft");
+    keeper.keep(deps.edits);
+    keeper.flush();
     send({ type: "draftSettled" });
-    keeper.forget(draft.id);
   };
   /** Says that edits were discarded, with a way back: into the open form, else into the draft of the record. */
   const offerUndo = (draft: Draft, bringBack?: () => void) => {
@@ -93,17 +96,17 @@ export const createDraftActions = (deps: DraftActionsDeps) => {
       keeper.forget(draft.id);
       send({ type: "draftSettled" });
       offerUndo(draft, () => {
-        keeper.keep(draft);
+        keeper.put(draft);
         send({ type: "draftsFound", drafts: [draft, ...store.getState().drafts] });
       });
     },
     /** Drops the edits and their draft. Call the answered function once nothing removes the draft any more. */
     discardEdits: (): (() => void) => {
       const isGivenUp = stored().Oid === 0;
-      const draft = keeper.hasKept() && isGivenUp ? keeper.snapshot() : keeper.current();
+      const left = keeper.hasKept() && isGivenUp ? deps.content() : deps.edits();
       keeper.remove(isGivenUp);
       return () => {
-        if (draft !== undefined) offerUndo(draft);
+        if (left !== null) offerUndo(keeper.toDraft(left));
       };
     },
     /** Says that the edits made way for another version; they can be put on it again. */

@@ -1,16 +1,15 @@
 import { createEntityService, isAbortError } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import { createForm, isDirty } from "@backroom/fields";
-import { whenPageHides } from "@backroom/ports";
+import { createDraftKeeper } from "@backroom/record-work";
+import type { DraftContent, DraftKey } from "@backroom/record-work";
 import { createStore } from "zustand/vanilla";
 import { CLOSE_ANIMATION_MS } from "../constants.ts";
-import type { DraftKey } from "../drafts/draft.ts";
 import { compareEdits, mergeEdits } from "../merge/threeWayMerge.ts";
 import type { RecordValues } from "../merge/threeWayMerge.ts";
 import { createAdjuster } from "./createAdjuster.ts";
 import { createConflictActions } from "./createConflictActions.ts";
 import { createDraftActions } from "./createDraftActions.ts";
-import { createDraftKeeper } from "./createDraftKeeper.ts";
 import { canEdit, editorReducer, initialEditorState } from "./editorState.ts";
 import type { EditorEvent, EditorState } from "./editorState.ts";
 import { loadRecord } from "./loadRecord.ts";
@@ -51,7 +50,7 @@ export const createEditor = (options: EditorOptions): Editor => {
   };
   const failToSave = (error: unknown) => {
     // The draft learns of what may be stored now.
-    if (versions.isUncertain()) keeper.touch();
+    if (versions.isUncertain()) keeper.keep(edits);
     if (!isAbortError(error))
       handlers.notify({ type: "failed", entity, error, unsaved: titleOf(form.store.getState().values) });
   };
@@ -85,21 +84,28 @@ export const createEditor = (options: EditorOptions): Editor => {
     recordTitle(meta, values, 0) || recordTitle(meta, form.store.getState().initial, stored().Oid);
   const versions = createVersions({ form: () => form, paths, panels, etag: () => stored().ETag });
   const keeper = createDraftKeeper({
-    drafts: isReadOnly ? undefined : drafts,
+    drafts: isReadOnly ? undefined : drafts?.port,
     clock,
-    form,
-    keyOf,
-    etagOf: () => stored().ETag,
-    sentOf: () => versions.sent.over(stored().ETag),
-    titleOf,
+    key: keyOf,
     onKept: (at) => send({ type: "draftKept", at }),
   });
+  /** The form as a draft, changed or not. */
+  const content = (): DraftContent => {
+    const { initial: base, values } = form.store.getState();
+    const { ETag: etag } = stored();
+    const sent = versions.sent.over(etag);
+    return { etag, title: titleOf(values), base, values, ...(sent.length > 0 && { sent }) };
+  };
+  /** The edits as a draft; null = there are none. */
+  const edits = () => (isDirty(form.store.getState()) ? content() : null);
   let isOpen = false;
   const draftActions = createDraftActions({
     store,
     send,
     form,
     keeper,
+    content,
+    edits,
     paths: names,
     drafts,
     keyOf,
@@ -139,7 +145,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     isAsNew: () => isAsNew,
     keepPanels: async (record, values) => {
       const draft = {
-        ...keeper.snapshot(),
+        ...keeper.toDraft(content()),
         etag: record.ETag,
         base: record,
         values: { ...values, ...record },
@@ -153,11 +159,11 @@ export const createEditor = (options: EditorOptions): Editor => {
     onCreated: (record) => {
       keeper.remove(stored().Oid === 0);
       const { values } = form.store.getState();
-      const edits = Object.fromEntries(panels.map(({ name }) => [name, values[name] ?? null]));
+      const ofPanels = Object.fromEntries(panels.map(({ name }) => [name, values[name] ?? null]));
       const fields = compareEdits(paths, record, values, record);
-      form.ground(record, { ...mergeEdits(fields, record), ...edits });
+      form.ground(record, { ...mergeEdits(fields, record), ...ofPanels });
       send({ type: "based", record });
-      keeper.touch();
+      keeper.keep(edits);
     },
     fail: failToSave,
     onStored,
@@ -247,9 +253,9 @@ export const createEditor = (options: EditorOptions): Editor => {
     save,
     onGone: () => foreign.hear({ type: "delete", userName: null, etag: null, at: clock.now() }),
     takeEdits: () => {
-      const mine = keeper.current();
+      const mine = edits();
       keeper.remove();
-      return mine;
+      return mine === null ? undefined : keeper.toDraft(mine);
     },
     offerReturn: draftActions.offerReturn,
   });
@@ -275,14 +281,12 @@ export const createEditor = (options: EditorOptions): Editor => {
       loading = new AbortController();
       void load(loading.signal);
       const stop = form.store.subscribe((state, before) => {
-        if (state.values !== before.values && store.getState().record !== null) keeper.touch();
+        if (state.values !== before.values && store.getState().record !== null) keeper.keep(edits);
       });
       const unfollow = foreign.follow();
-      const stopHolding = whenPageHides(keeper.holdAll);
       return () => {
         isOpen = false;
         unfollow?.();
-        stopHolding();
         stop();
         loading.abort();
         adjuster.stop();
@@ -294,8 +298,8 @@ export const createEditor = (options: EditorOptions): Editor => {
       const { initial, values } = form.store.getState();
       const fields = compareEdits(paths, initial, values, record);
       send({ type: "loaded", record });
-      const edits = Object.fromEntries(panels.map(({ name }) => [name, values[name] ?? null]));
-      form.rebase(record, { ...mergeEdits(fields, record), ...edits });
+      const ofPanels = Object.fromEntries(panels.map(({ name }) => [name, values[name] ?? null]));
+      form.rebase(record, { ...mergeEdits(fields, record), ...ofPanels });
     },
     retry: () => {
       send({ type: "load" });

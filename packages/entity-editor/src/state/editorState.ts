@@ -1,6 +1,6 @@
 import type { ConflictState } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
-import type { Draft } from "../drafts/draft.ts";
+import type { Draft } from "@backroom/record-work";
 import type { ForeignChange } from "./recordChanges.ts";
 import type { MergedField } from "../merge/threeWayMerge.ts";
 import type { ComparedPanels } from "./panelEdits.ts";

@@ -6,7 +6,7 @@ import { createFakeClock } from "@backroom/ports/testing";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { articleMeta, oatDrink } from "../EntityEditor/articles.stories.data.ts";
-import type { DraftPort } from "../drafts/draft.ts";
+import type { DraftPort } from "@backroom/record-work";
 import { createEditorForm } from "../model/editorForm.ts";
 import { createEditor } from "./createEditor.ts";
 import type { RecordChange } from "./recordChanges.ts";
