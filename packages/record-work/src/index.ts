@@ -9,6 +9,8 @@ export type { OpenedRecord, RecordWork, RecordWorkOptions } from "./createRecord
 export { createEntityPort } from "./createEntityPort.ts";
 export type {
   Base,
+  ComparedEdits,
+  Edits,
   RecordChange,
   RecordCodec,
   RecordEvent,

@@ -4,6 +4,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { Draft, DraftContent, DraftKeeper, DraftKey } from "@backroom/record-work";
 import { draftClashes, holdsEdits, mergeDraft } from "../merge/mergeDraft.ts";
 import type { DraftSide } from "../merge/mergeDraft.ts";
+import type { FormWork } from "./createFormWork.ts";
 import { canEdit } from "./editorState.ts";
 import type { EditorEvent, EditorState } from "./editorState.ts";
 import type { EditorDrafts, EditorIntent } from "./types.ts";
@@ -13,6 +14,7 @@ export interface DraftActionsDeps {
   readonly store: Pick<StoreApi<EditorState>, "getState">;
   readonly send: (event: EditorEvent) => void;
   readonly form: Form;
+  readonly formWork: FormWork;
   readonly keeper: DraftKeeper;
   /** The form as a draft, changed or not. */
   readonly content: () => DraftContent;
@@ -32,16 +34,19 @@ export interface DraftActionsDeps {
 
 /** What becomes of edits that are in a draft: offered, restored, discarded, brought back. */
 export const createDraftActions = (deps: DraftActionsDeps) => {
-  const { store, send, form, keeper, paths, drafts, keyOf, restoresDraft, isOpen, stored } = deps;
+  const { store, send, form, formWork, keeper, paths, drafts, keyOf, restoresDraft, isOpen, stored } = deps;
 
   const ground = () => {
     const { initial, values } = form.store.getState();
     return { paths, etag: stored().ETag, initial, values };
   };
   const put = (draft: Draft, side: DraftSide) => {
-    const merged = mergeDraft(ground(), draft, side);
-    send({ type: "loaded", record: { ...stored(), ETag: merged.etag } });
-    form.rebase(merged.initial, merged.values);
+    const { etag, initial, values } = mergeDraft(ground(), draft, side);
+    const base = { ...stored(), ...initial, Oid: stored().Oid, ETag: etag };
+    const sent = draft.etag === etag ? draft.sent : [];
+    const content = formWork.move(({ moveTo }) => moveTo(base, true, sent));
+    send({ type: "loaded", record: base });
+    form.rebase(content, values);
   };
   const restore = (side?: DraftSide) => {
     const [draft] = store.getState().drafts;

@@ -15,10 +15,10 @@ import type { EditorEvent, EditorState } from "./editorState.ts";
 import { loadRecord } from "./loadRecord.ts";
 import { fieldsWithErrors, nextName } from "../model/fieldErrors.ts";
 import { recordTitle } from "../model/recordTitle.ts";
-import { createForeignChanges } from "./createForeignChanges.ts";
+import { createFormCodec } from "./formCodec.ts";
+import { createFormPort } from "./formPort.ts";
+import { createFormWork } from "./createFormWork.ts";
 import { createSubmit } from "./createSubmit.ts";
-import { createVersions } from "./createVersions.ts";
-import type { ComparedVersion } from "./createVersions.ts";
 import { createUndoSave } from "./createUndoSave.ts";
 import { editedPanels, patchBody } from "./panelEdits.ts";
 import type { Editor, EditorHandlers, EditorOptions } from "./types.ts";
@@ -30,11 +30,7 @@ export const createEditor = (options: EditorOptions): Editor => {
   const newId = source.kind === "oid" ? undefined : source.newId;
   let handlers: EditorHandlers = options;
   const service = createEntityService(options.service);
-  const store = createStore<EditorState>(() =>
-    source.kind === "record" && (source.record.Oid !== 0 || source.isAdjusted === true)
-      ? editorReducer(initialEditorState, { type: "loaded", record: source.record })
-      : initialEditorState,
-  );
+  const store = createStore<EditorState>(() => initialEditorState);
   const { panels } = editorForm;
   const isPanel = (name: string) => panels.some((panel) => panel.name === name);
   const names = editorForm.fields.map((field) => field.name);
@@ -50,14 +46,49 @@ export const createEditor = (options: EditorOptions): Editor => {
   };
   const failToSave = (error: unknown) => {
     // The draft learns of what may be stored now.
-    if (versions.isUncertain()) keeper.keep(edits);
+    if (formWork.sent().length > 0) keeper.keep(edits);
     if (!isAbortError(error))
       handlers.notify({ type: "failed", entity, error, unsaved: titleOf(form.store.getState().values) });
   };
 
+  const formWork = createFormWork({
+    form: () => form,
+    codec: createFormCodec(paths, panels),
+    createPort: createFormPort({
+      service,
+      meta,
+      paths,
+      panels,
+      clock,
+      newId: () => keyOf()?.newId,
+      onPanelsLost: async (created, record, error) => {
+        failToSave(error);
+        const key = keyOf();
+        const values = { ...record, ...created };
+        const draft = { ...keeper.toDraft(content()), etag: created.ETag, base: created, values };
+        if (key !== undefined)
+          await drafts?.port.write({ ...key, oid: created.Oid, newId: undefined }, draft);
+      },
+    }),
+    paths,
+    panels,
+    clock,
+    onBase: (record) => onBase(record),
+    onForeign: (change) => {
+      const { phase } = store.getState();
+      // A save has found it: its failure is shown.
+      const isShown = change?.type === "delete" && phase.name === "failed" && phase.isGone;
+      if (!isShown) send({ type: "foreign", change });
+    },
+    onFoundStored: (record, content) => {
+      onStored("saved", record);
+      form.load(content);
+      finish(false);
+    },
+  });
   const form = createForm({
     fields: editorForm.fields,
-    values: store.getState().record ?? {},
+    values: {},
     currencyOf: options.currencyOf,
     onSubmit: async (values) => submit(values),
     onChange: (field) => {
@@ -82,7 +113,6 @@ export const createEditor = (options: EditorOptions): Editor => {
   /** Uses the previous title if the user has cleared it: an oid does not identify a record to users. */
   const titleOf = (values: RecordValues) =>
     recordTitle(meta, values, 0) || recordTitle(meta, form.store.getState().initial, stored().Oid);
-  const versions = createVersions({ form: () => form, paths, panels, etag: () => stored().ETag });
   const keeper = createDraftKeeper({
     drafts: isReadOnly ? undefined : drafts?.port,
     clock,
@@ -93,7 +123,7 @@ export const createEditor = (options: EditorOptions): Editor => {
   const content = (): DraftContent => {
     const { initial: base, values } = form.store.getState();
     const { ETag: etag } = stored();
-    const sent = versions.sent.over(etag);
+    const sent = formWork.sent();
     return { etag, title: titleOf(values), base, values, ...(sent.length > 0 && { sent }) };
   };
   /** The edits as a draft; null = there are none. */
@@ -103,6 +133,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     store,
     send,
     form,
+    formWork,
     keeper,
     content,
     edits,
@@ -133,41 +164,12 @@ export const createEditor = (options: EditorOptions): Editor => {
     send({ type: "saved", record });
     handlers.notify({ type, entity, record, title: titleOf(record), ...(undo && { undo }) });
   };
-  const submit = createSubmit({
-    service,
-    form: () => form,
-    send,
-    versions,
-    clock,
-    names,
-    panels,
-    stored,
-    isAsNew: () => isAsNew,
-    keepPanels: async (record, values) => {
-      const draft = {
-        ...keeper.toDraft(content()),
-        etag: record.ETag,
-        base: record,
-        values: { ...values, ...record },
-      };
-      const key = keyOf();
-      if (drafts !== undefined && key !== undefined)
-        await drafts.port.write({ ...key, oid: record.Oid, newId: undefined }, draft);
-    },
-    meta,
-    newId: () => keyOf()?.newId,
-    onCreated: (record) => {
-      keeper.remove(stored().Oid === 0);
-      const { values } = form.store.getState();
-      const ofPanels = Object.fromEntries(panels.map(({ name }) => [name, values[name] ?? null]));
-      const fields = compareEdits(paths, record, values, record);
-      form.ground(record, { ...mergeEdits(fields, record), ...ofPanels });
-      send({ type: "based", record });
-      keeper.keep(edits);
-    },
-    fail: failToSave,
-    onStored,
-  });
+  const onBase = (record: EntityRecord) => {
+    const { record: before } = store.getState();
+    // An earlier try has created it: its draft is no longer that of a new record.
+    if (before?.Oid === 0 && record.Oid !== 0) keeper.remove(true);
+    send({ type: "based", record });
+  };
   const finish = (goesOn: boolean, field?: string) => {
     // What was typed while the save was under way keeps the editor open.
     const isClean = !isDirty(form.store.getState());
@@ -179,13 +181,14 @@ export const createEditor = (options: EditorOptions): Editor => {
   const saveNow = async (goesOn: boolean, field?: string) => {
     if (isReadOnly || !canEdit(store.getState())) return;
     send({ type: "save" });
-    if (adjuster.isPending()) await adjuster.flush();
-    // The page may have been left meanwhile, by logging out for example.
-    if (!isOpen) return;
-    const wasStored = await form.submit();
+    const wasStored = await formWork.during(async () => {
+      if (adjuster.isPending()) await adjuster.flush();
+      // The page may have been left meanwhile, by logging out for example.
+      return isOpen ? form.submit() : undefined;
+    });
+    if (wasStored === undefined) return;
     send({ type: "refused" });
     if (wasStored) finish(goesOn, field);
-    foreign.settle();
   };
   const save = () => saveNow(false);
   const leave = () => {
@@ -205,8 +208,9 @@ export const createEditor = (options: EditorOptions): Editor => {
     }, CLOSE_ANIMATION_MS);
   };
   const open = (record: EntityRecord) => {
+    const content = formWork.open(record);
     send({ type: "loaded", record });
-    form.load(record);
+    form.load(content);
   };
   let loading = new AbortController();
   const load = async (signal: AbortSignal) => {
@@ -219,39 +223,13 @@ export const createEditor = (options: EditorOptions): Editor => {
       if (!signal.aborted && !isAbortError(error)) send({ type: "loadFailed", error });
     }
   };
-  /** The stored version is this user's own: the edits go on from it, and if it holds them all, they are saved. */
-  const goOnFrom = (record: EntityRecord, { merged, isStored }: ComparedVersion) => {
-    if (!isStored) {
-      form.ground(record, merged);
-      send({ type: "based", record });
-      return;
-    }
-    onStored("saved", record);
-    form.load(record);
-    finish(false);
-  };
-  const foreign = createForeignChanges({
-    meta,
-    store,
-    send,
-    service,
-    versions,
-    clock,
-    goOnFrom,
-    changes: options.changes,
-    signal: () => loading.signal,
-  });
-  const conflictActions = createConflictActions({
+  const { showConflict, ...conflictActions } = createConflictActions({
     store,
     send,
     form,
-    service,
-    versions,
-    goOnFrom,
-    stored,
+    formWork,
     fail,
     save,
-    onGone: () => foreign.hear({ type: "delete", userName: null, etag: null, at: clock.now() }),
     takeEdits: () => {
       const mine = edits();
       keeper.remove();
@@ -259,6 +237,34 @@ export const createEditor = (options: EditorOptions): Editor => {
     },
     offerReturn: draftActions.offerReturn,
   });
+  const submit = createSubmit({
+    formWork,
+    send,
+    names,
+    changed: () => form.store.getState().changed,
+    panels,
+    stored,
+    isAsNew: () => isAsNew,
+    showConflict,
+    fail: failToSave,
+    onStored,
+  });
+  if (source.kind === "record" && (source.record.Oid !== 0 || source.isAdjusted === true))
+    open(source.record);
+  const followChanges = () =>
+    options.changes?.(
+      (change) => {
+        const isOurs =
+          change.area === meta.area &&
+          change.entity === entity &&
+          change.oid === store.getState().record?.Oid;
+        const { type, userName, etag } = change;
+        if (isOurs && type !== "create") void formWork.work().changed({ type, userName, etag });
+      },
+      () => {
+        if ((store.getState().record?.Oid ?? 0) !== 0) void formWork.work().look();
+      },
+    );
   const travel = (way: "undo" | "redo") => {
     const { past, future } = form.store.getState();
     const name = (way === "undo" ? past : future).at(-1)?.patches[0]?.path;
@@ -267,7 +273,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     form[way]();
     const now = form.store.getState().initial;
     // A merge was undone or redone: the next save uses the version the edits are now based on.
-    if (now !== initial) send({ type: "based", record: { ...stored(), ...now } });
+    if (now !== initial) formWork.travelTo(now);
     send({ type: "travelled", name });
   };
   return {
@@ -283,7 +289,7 @@ export const createEditor = (options: EditorOptions): Editor => {
       const stop = form.store.subscribe((state, before) => {
         if (state.values !== before.values && store.getState().record !== null) keeper.keep(edits);
       });
-      const unfollow = foreign.follow();
+      const unfollow = followChanges();
       return () => {
         isOpen = false;
         unfollow?.();
@@ -297,9 +303,10 @@ export const createEditor = (options: EditorOptions): Editor => {
       if (!canEdit(store.getState())) return;
       const { initial, values } = form.store.getState();
       const fields = compareEdits(paths, initial, values, record);
+      const content = formWork.move(({ moveTo }) => moveTo(record, true));
       send({ type: "loaded", record });
       const ofPanels = Object.fromEntries(panels.map(({ name }) => [name, values[name] ?? null]));
-      form.rebase(record, { ...mergeEdits(fields, record), ...ofPanels });
+      form.rebase(content, { ...mergeEdits(fields, content), ...ofPanels });
     },
     retry: () => {
       send({ type: "load" });
