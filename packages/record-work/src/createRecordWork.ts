@@ -25,6 +25,8 @@ export interface RecordWorkOptions<Content, Stored> {
   readonly port: RecordPort<Stored>;
   /** Number of the base that the edited content comes after, as its history has it. */
   readonly base: () => number;
+  /** The edited content, for a codec that compares part by part. Default: the content of the base. */
+  readonly edited?: () => Content;
   /** ms since 1970. */
   readonly now: () => number;
 }
@@ -47,7 +49,7 @@ export interface OpenedRecord<Content, Stored> extends Pick<Base<Content, Stored
 /** Makes the work on a record that was read. */
 export const createRecordWork = <Content, Stored>(
   opened: OpenedRecord<Content, Stored>,
-  { codec, port, base: baseNow, now }: RecordWorkOptions<Content, Stored>,
+  { codec, port, base: baseNow, edited: editedNow, now }: RecordWorkOptions<Content, Stored>,
 ): RecordWork<Content, Stored> => {
   const toBase = (stored: Stored, content: Content): Base<Content, Stored> => ({
     stored,
@@ -74,10 +76,9 @@ export const createRecordWork = <Content, Stored>(
   });
   for (const content of opened.sent ?? []) sent.remember(content, 0);
 
-  const latestOfOther = (latest: Base<Content, Stored>, userName = port.userOf(latest.stored)) => ({
-    latest,
-    latestBy: { userName, at: now() },
-  });
+  /** What another user stored is the newest; nothing changes if it is known already, with its time. */
+  const latestOfOther = (latest: Base<Content, Stored>, userName = port.userOf(latest.stored)) =>
+    latest.etag === getState().latest.etag ? {} : { latest, latestBy: { userName, at: now() } };
   /** The base is stored as this from now on. A merge that was undone meanwhile stays undone. */
   const setBase = (base: number, next: Base<Content, Stored>): void => {
     const { bases } = getState();
@@ -97,10 +98,11 @@ export const createRecordWork = <Content, Stored>(
     setState({ deleted: { userName, at: now() }, theirs: null });
     return { kind: "gone", error };
   };
+  const editsNow = (base: number): Content => editedNow?.() ?? baseOf(base).content;
   const compareWith = async (
     { stored, content }: Base<Content, Stored>,
     base: number,
-    edited = baseOf(base).content,
+    edited: Content,
   ): Promise<ComparedEdits<Content>> =>
     codec.compare?.({ base: baseOf(base).content, edited, sent: sent.over(base) }, stored) ?? {
       origin: sent.originOf(content, edited, base),
@@ -113,6 +115,18 @@ export const createRecordWork = <Content, Stored>(
   const setOwn = (base: number, found: Base<Content, Stored>): void => {
     const [content = found.content] = codec.settle === undefined ? ownContent(found, base) : [];
     setBase(base, { ...found, content });
+  };
+  /** As `setOwn`, while nothing is being written. */
+  const setFound = (base: number, found: Base<Content, Stored>): void => {
+    const isNewer = found.etag !== baseOf(base).etag;
+    setOwn(base, found);
+    if (isNewer) sent.forget(base);
+  };
+  /** Compares the edits of now, also if they change while parts of them are read. */
+  const compareNow = async (found: Base<Content, Stored>, base: number): Promise<ComparedEdits<Content>> => {
+    const edited = editsNow(base);
+    const compared = await compareWith(found, base, edited);
+    return editsNow(base) === edited ? compared : compareNow(found, base);
   };
   const settled = (stored: Stored, content: Content): Base<Content, Stored> =>
     toBase(stored, codec.settle?.(stored) ?? content);
@@ -176,15 +190,15 @@ export const createRecordWork = <Content, Stored>(
     }
   };
   /** Reads what is stored: own content becomes the base, other content is merged. */
-  const compare = async (base: number, edited?: Content): Promise<WorkOutcome<Stored>> => {
+  const compare = async (base: number): Promise<WorkOutcome<Stored>> => {
     try {
       const found = await readBase();
-      const { origin } = await compareWith(found, base, edited);
+      const { origin } = await compareNow(found, base);
       if (origin === "other") {
         setState({ theirs: found, ...latestOfOther(found) });
         return { kind: "conflict" };
       }
-      setOwn(base, found);
+      setFound(base, found);
       return { kind: "stored", stored: found.stored };
     } catch (error) {
       return failed(error);
@@ -196,11 +210,11 @@ export const createRecordWork = <Content, Stored>(
       const found = await readBase();
       if (found.etag === getState().latest.etag) return;
       const base = baseNow();
-      const { origin } = await compareWith(found, base);
+      const { origin } = await compareNow(found, base);
       const isOfChange = plainTag(change?.etag ?? "") === found.etag;
       const storedBy = (isOfChange && userName) || port.userOf(found.stored) || userName;
       if (origin === "other") setState(latestOfOther(found, storedBy));
-      else setOwn(base, found);
+      else setFound(base, found);
     } catch (error) {
       // What cannot be read now is found by the next save.
       failed(error, userName);
@@ -209,9 +223,11 @@ export const createRecordWork = <Content, Stored>(
   const saveInTurn = (act: (base: number) => Promise<WorkOutcome<Stored>>) => {
     const base = baseNow();
     return inTurn(async () => {
+      const { deleted } = getState();
       setState({ isSaving: true });
       const outcome = await act(base);
-      setState({ isSaving: false });
+      const isThere = outcome.kind === "stored" && getState().deleted === deleted;
+      setState({ isSaving: false, ...(isThere && { deleted: null }) });
       return outcome;
     });
   };
@@ -232,11 +248,7 @@ export const createRecordWork = <Content, Stored>(
     saveAsNew: async (content) => {
       const { asNew } = port;
       if (asNew === undefined) throw new Error("The port cannot create records.");
-      return saveInTurn(async (base) => {
-        const outcome = await save(content, base, asNew(baseOf(base).stored));
-        if (outcome.kind === "stored") setState({ deleted: null });
-        return outcome;
-      });
+      return saveInTurn((base) => save(content, base, asNew(baseOf(base).stored)));
     },
     changed: async (change) => {
       const { type, userName, etag } = change;
@@ -251,7 +263,7 @@ export const createRecordWork = <Content, Stored>(
       });
     },
     look: () => inTurn(() => look()),
-    beginMerge: (edited) => inTurn(() => compare(baseNow(), edited)),
+    beginMerge: () => inTurn(() => compare(baseNow())),
     acceptTheirs: (isStep) => {
       const { theirs } = getState();
       setState({ theirs: null });

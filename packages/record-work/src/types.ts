@@ -120,11 +120,8 @@ export interface RecordWorkActions<Content, Stored> {
   readonly changed: (change: RecordChange) => Promise<void>;
   /** To be called when changes may have been missed. */
   readonly look: () => Promise<void>;
-  /**
-   * Reads what another user stored and begins to merge it. "stored" = it is no other content. `edited` is the content that the codec
-   * compares part by part. Default: that of the base.
-   */
-  readonly beginMerge: (edited?: Content) => Promise<WorkOutcome<Stored>>;
+  /** Reads what another user stored and begins to merge it. "stored" = it is no other content. */
+  readonly beginMerge: () => Promise<WorkOutcome<Stored>>;
   /**
    * Ends a merge with `theirs`: what is saved next comes after it. `isStep` = the content changes in a step that can be undone.
    * Returns the number of the base that the content comes after now.

@@ -1,6 +1,5 @@
 import { isDirty } from "@backroom/fields";
 import type { Form, Values } from "@backroom/fields";
-import type { Draft } from "@backroom/record-work";
 import type { StoreApi } from "zustand/vanilla";
 import { mergeEdits } from "../merge/threeWayMerge.ts";
 import type { FormWork } from "./createFormWork.ts";
@@ -16,10 +15,8 @@ export interface ConflictActionsDeps {
   readonly formWork: FormWork;
   readonly fail: (error: unknown) => void;
   readonly save: () => Promise<void>;
-  /** Takes the edits out of the draft. */
-  readonly takeEdits: () => Draft | undefined;
-  /** Offers to put edits on their version again. */
-  readonly offerReturn: (draft: Draft) => void;
+  /** Removes the edits; the returned function offers to put them on the other version. */
+  readonly replaceEdits: () => () => void;
 }
 
 /** What can be done about another version of the record: compare, take it, merge, or go back to the edits. */
@@ -52,7 +49,7 @@ export const createConflictActions = (
     showConflict,
     compare: async () => {
       if (!canEdit(store.getState())) return;
-      const outcome = await formWork.work().beginMerge(form.store.getState().values);
+      const outcome = await formWork.work().beginMerge();
       if (!canEdit(store.getState())) return;
       if (outcome.kind === "failed") fail(outcome.error);
       if (outcome.kind !== "conflict") return;
@@ -68,9 +65,9 @@ export const createConflictActions = (
         fail(outcome.error);
         return;
       }
-      const mine = deps.takeEdits();
+      const offerReturn = deps.replaceEdits();
       takeTheirs();
-      if (mine !== undefined) deps.offerReturn(mine);
+      offerReturn();
     },
     keepMine: async (picks) => {
       const conflict = conflictNow();

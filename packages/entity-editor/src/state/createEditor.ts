@@ -1,20 +1,18 @@
 import { createEntityService, isAbortError } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import { createForm, isDirty } from "@backroom/fields";
-import { createDraftKeeper } from "@backroom/record-work";
-import type { DraftContent, DraftKey } from "@backroom/record-work";
 import { createStore } from "zustand/vanilla";
 import { CLOSE_ANIMATION_MS } from "../constants.ts";
 import { compareEdits, mergeEdits } from "../merge/threeWayMerge.ts";
 import type { RecordValues } from "../merge/threeWayMerge.ts";
 import { createAdjuster } from "./createAdjuster.ts";
 import { createConflictActions } from "./createConflictActions.ts";
-import { createDraftActions } from "./createDraftActions.ts";
 import { canEdit, editorReducer, initialEditorState } from "./editorState.ts";
 import type { EditorEvent, EditorState } from "./editorState.ts";
 import { loadRecord } from "./loadRecord.ts";
 import { fieldsWithErrors, nextName } from "../model/fieldErrors.ts";
-import { recordTitle } from "../model/recordTitle.ts";
+import { createFormDrafts } from "./createFormDrafts.ts";
+import { followRecord } from "./recordChanges.ts";
 import { createFormCodec } from "./formCodec.ts";
 import { createFormPort } from "./formPort.ts";
 import { createFormWork } from "./createFormWork.ts";
@@ -25,9 +23,8 @@ import type { Editor, EditorHandlers, EditorOptions } from "./types.ts";
 
 /** Makes the editor of one record. Render `FormRoot` with its form before saving. */
 export const createEditor = (options: EditorOptions): Editor => {
-  const { meta, editorForm, source, isReadOnly, clock, drafts } = options;
+  const { meta, editorForm, source, isReadOnly, clock } = options;
   const { entity } = meta;
-  const newId = source.kind === "oid" ? undefined : source.newId;
   let handlers: EditorHandlers = options;
   const service = createEntityService(options.service);
   const store = createStore<EditorState>(() => initialEditorState);
@@ -46,9 +43,14 @@ export const createEditor = (options: EditorOptions): Editor => {
   };
   const failToSave = (error: unknown) => {
     // The draft learns of what may be stored now.
-    if (formWork.sent().length > 0) keeper.keep(edits);
+    if (formWork.sent().length > 0) drafts.keep();
     if (!isAbortError(error))
-      handlers.notify({ type: "failed", entity, error, unsaved: titleOf(form.store.getState().values) });
+      handlers.notify({
+        type: "failed",
+        entity,
+        error,
+        unsaved: drafts.titleOf(form.store.getState().values),
+      });
   };
 
   const formWork = createFormWork({
@@ -60,14 +62,10 @@ export const createEditor = (options: EditorOptions): Editor => {
       paths,
       panels,
       clock,
-      newId: () => keyOf()?.newId,
-      onPanelsLost: async (created, record, error) => {
+      newId: () => drafts.newId(),
+      onPanelsLost: (created, record, error) => {
         failToSave(error);
-        const key = keyOf();
-        const values = { ...record, ...created };
-        const draft = { ...keeper.toDraft(content()), etag: created.ETag, base: created, values };
-        if (key !== undefined)
-          await drafts?.port.write({ ...key, oid: created.Oid, newId: undefined }, draft);
+        return drafts.keepPanels(created, record);
       },
     }),
     paths,
@@ -80,9 +78,9 @@ export const createEditor = (options: EditorOptions): Editor => {
       const isShown = change?.type === "delete" && phase.name === "failed" && phase.isGone;
       if (!isShown) send({ type: "foreign", change });
     },
-    onFoundStored: (record, content) => {
-      onStored("saved", record);
-      form.load(content);
+    onFoundStored: (record, before) => {
+      onStored("saved", record, before);
+      form.reset();
       finish(false);
     },
   });
@@ -102,72 +100,44 @@ export const createEditor = (options: EditorOptions): Editor => {
     fields: editorForm.fields,
     onFailed: fail,
   });
-  const keyOf = (): DraftKey | undefined => {
-    const { record } = store.getState();
-    if (drafts === undefined || record === null) return undefined;
-    const { userOid, tenantOid } = drafts;
-    const place = { userOid, tenantOid, area: meta.area, entity };
-    if (record.Oid !== 0) return { ...place, oid: record.Oid };
-    return newId === undefined ? undefined : { ...place, oid: 0, newId };
-  };
-  /** Uses the previous title if the user has cleared it: an oid does not identify a record to users. */
-  const titleOf = (values: RecordValues) =>
-    recordTitle(meta, values, 0) || recordTitle(meta, form.store.getState().initial, stored().Oid);
-  const keeper = createDraftKeeper({
-    drafts: isReadOnly ? undefined : drafts?.port,
-    clock,
-    key: keyOf,
-    onKept: (at) => send({ type: "draftKept", at }),
-  });
-  /** The form as a draft, changed or not. */
-  const content = (): DraftContent => {
-    const { initial: base, values } = form.store.getState();
-    const { ETag: etag } = stored();
-    const sent = formWork.sent();
-    return { etag, title: titleOf(values), base, values, ...(sent.length > 0 && { sent }) };
-  };
-  /** The edits as a draft; null = there are none. */
-  const edits = () => (isDirty(form.store.getState()) ? content() : null);
   let isOpen = false;
-  const draftActions = createDraftActions({
+  const drafts = createFormDrafts({
+    options,
     store,
     send,
     form,
     formWork,
-    keeper,
-    content,
-    edits,
-    paths: names,
-    drafts,
-    keyOf,
+    names,
     stored,
-    entity,
-    restoresDraft: options.restoresDraft,
     isOpen: () => isOpen,
     notify: (intent) => handlers.notify(intent),
   });
 
   let isAsNew = false;
   /** While the editor is open its own undo is nearer; what panels stored has no old values here. */
-  const undoOf = (record: EntityRecord) => {
-    const { initial, values } = form.store.getState();
-    const isUndoable = stored().Oid === record.Oid && editedPanels(panels, values).length === 0;
+  const undoOf = (record: EntityRecord, before: RecordValues) => {
+    const { values } = form.store.getState();
+    const isUndoable = before["Oid"] === record.Oid && editedPanels(panels, values).length === 0;
     const fields = editorForm.fields.filter(({ name }) => !isPanel(name));
     return isUndoable && !options.keepOpenOnUpdate
-      ? createUndoSave(service, fields, initial, record)
+      ? createUndoSave(service, fields, before, record)
       : undefined;
   };
-  const onStored = (type: "saved" | "unchanged", record: EntityRecord) => {
+  const onStored = (
+    type: "saved" | "unchanged",
+    record: EntityRecord,
+    before = form.store.getState().initial,
+  ) => {
     // A new record's drafts end with it: it is stored now.
-    keeper.remove(stored().Oid === 0);
-    const undo = type === "saved" ? undoOf(record) : undefined;
+    drafts.remove(stored().Oid === 0);
+    const undo = type === "saved" ? undoOf(record, before) : undefined;
     send({ type: "saved", record });
-    handlers.notify({ type, entity, record, title: titleOf(record), ...(undo && { undo }) });
+    handlers.notify({ type, entity, record, title: drafts.titleOf(record), ...(undo && { undo }) });
   };
   const onBase = (record: EntityRecord) => {
     const { record: before } = store.getState();
     // An earlier try has created it: its draft is no longer that of a new record.
-    if (before?.Oid === 0 && record.Oid !== 0) keeper.remove(true);
+    if (before?.Oid === 0 && record.Oid !== 0) drafts.remove(true);
     send({ type: "based", record });
   };
   const finish = (goesOn: boolean, field?: string) => {
@@ -199,7 +169,7 @@ export const createEditor = (options: EditorOptions): Editor => {
   const close = () => {
     if (store.getState().phase.name === "closing") return;
     adjuster.stop();
-    const offerUndo = store.getState().record === null ? undefined : draftActions.discardEdits();
+    const offerUndo = store.getState().record === null ? undefined : drafts.discardEdits();
     send({ type: "close" });
     clock.setTimeout(() => {
       send({ type: "closed" });
@@ -216,9 +186,7 @@ export const createEditor = (options: EditorOptions): Editor => {
   const load = async (signal: AbortSignal) => {
     try {
       if (store.getState().record === null) open(await loadRecord(service, source, signal));
-      if (signal.aborted || isReadOnly) return;
-      const older = await keeper.readOlder();
-      if (!signal.aborted) draftActions.offer(older);
+      if (!signal.aborted && !isReadOnly) await drafts.offer(signal);
     } catch (error) {
       if (!signal.aborted && !isAbortError(error)) send({ type: "loadFailed", error });
     }
@@ -230,12 +198,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     formWork,
     fail,
     save,
-    takeEdits: () => {
-      const mine = edits();
-      keeper.remove();
-      return mine === null ? undefined : keeper.toDraft(mine);
-    },
-    offerReturn: draftActions.offerReturn,
+    replaceEdits: drafts.replaceEdits,
   });
   const submit = createSubmit({
     formWork,
@@ -251,20 +214,6 @@ export const createEditor = (options: EditorOptions): Editor => {
   });
   if (source.kind === "record" && (source.record.Oid !== 0 || source.isAdjusted === true))
     open(source.record);
-  const followChanges = () =>
-    options.changes?.(
-      (change) => {
-        const isOurs =
-          change.area === meta.area &&
-          change.entity === entity &&
-          change.oid === store.getState().record?.Oid;
-        const { type, userName, etag } = change;
-        if (isOurs && type !== "create") void formWork.work().changed({ type, userName, etag });
-      },
-      () => {
-        if ((store.getState().record?.Oid ?? 0) !== 0) void formWork.work().look();
-      },
-    );
   const travel = (way: "undo" | "redo") => {
     const { past, future } = form.store.getState();
     const name = (way === "undo" ? past : future).at(-1)?.patches[0]?.path;
@@ -287,16 +236,16 @@ export const createEditor = (options: EditorOptions): Editor => {
       loading = new AbortController();
       void load(loading.signal);
       const stop = form.store.subscribe((state, before) => {
-        if (state.values !== before.values && store.getState().record !== null) keeper.keep(edits);
+        if (state.values !== before.values && store.getState().record !== null) drafts.keep();
       });
-      const unfollow = followChanges();
+      const unfollow = followRecord(options, () => store.getState().record, formWork.work);
       return () => {
         isOpen = false;
         unfollow?.();
         stop();
         loading.abort();
         adjuster.stop();
-        keeper.flush();
+        drafts.flush();
       };
     },
     rebase: (record) => {
@@ -341,7 +290,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     close,
     dismissForeign: () => send({ type: "foreignSeen" }),
     dismissFailure: () => send({ type: "dismissed" }),
-    restoreDraft: draftActions.restore,
-    discardDraft: draftActions.discardOffered,
+    restoreDraft: drafts.restore,
+    discardDraft: drafts.discardOffered,
   };
 };

@@ -1,4 +1,5 @@
 import type { EntityRecord } from "@backroom/contract";
+import { isDirty } from "@backroom/fields";
 import type { Form } from "@backroom/fields";
 import { changedByOther, createRecordWork, sentOver } from "@backroom/record-work";
 import type { Base, RecordPort, RecordWork } from "@backroom/record-work";
@@ -25,8 +26,8 @@ export interface FormWorkDeps {
   readonly onBase: (stored: EntityRecord) => void;
   /** What another user did to the record since; null = nothing. */
   readonly onForeign: (change: ForeignChange | null) => void;
-  /** Everything that was edited turned out to be stored. */
-  readonly onFoundStored: (stored: EntityRecord, content: RecordValues) => void;
+  /** Everything that was edited turned out to be stored; `before` = the unchanged state of the form until then. */
+  readonly onFoundStored: (stored: EntityRecord, before: RecordValues) => void;
 }
 
 /**
@@ -72,18 +73,18 @@ export const createFormWork = (deps: FormWorkDeps) => {
   const followBase = () => {
     const base = work().getState().bases[number];
     if (base === undefined || base === shown) return;
-    const { initial, values } = form().store.getState();
+    const wasNew = shown?.stored.Oid === 0 && base.stored.Oid !== 0;
+    const { initial, values, changed } = form().store.getState();
     const content = show(number);
     if (content === initial) return;
-    const fields = compareEdits(paths, initial, values, content, sent());
-    const ofPanels = editedPanels(panels, values);
-    const isStored = fields.length > 0 && fields.every(({ state }) => state === "same");
-    if (isStored && ofPanels.length === 0) {
-      onFoundStored(base.stored, content);
-      return;
-    }
-    const edits = Object.fromEntries(ofPanels.map(({ name }) => [name, values[name]]));
+    // What the server has filled in while it created the record stays.
+    const fields = wasNew
+      ? compareEdits(paths, initial, values, content, sent())
+      : compareEdits(paths, content, values, content);
+    const edits = Object.fromEntries(editedPanels(panels, values).map(({ name }) => [name, values[name]]));
     form().ground(content, { ...mergeEdits(fields, content), ...edits });
+    const isStored = changed.length > 0 && !isDirty(form().store.getState());
+    if (isStored && sent().length > 0) onFoundStored(base.stored, initial);
   };
   const follow = () => {
     if (isBusy || opened === undefined) return;
@@ -105,13 +106,12 @@ export const createFormWork = (deps: FormWorkDeps) => {
     /** Opens a record that was read. Returns the values of the form. */
     open: (stored: EntityRecord): RecordValues => {
       const content = codec.read(stored);
-      const options = { codec, port: createPort(stored), base: () => number, now: clock.now };
+      const edited = () => form().store.getState().values;
+      const options = { codec, port: createPort(stored), base: () => number, edited, now: clock.now };
       opened = createRecordWork({ stored, content }, options);
       opened.subscribe(follow);
       return show(0);
     },
-    /** Undefined until the record is read. */
-    current: () => opened,
     work,
     /** What was sent over the base without a response. */
     sent,

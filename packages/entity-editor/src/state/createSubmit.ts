@@ -57,7 +57,7 @@ export const createSubmit = (deps: SubmitDeps): ((values: Values) => Promise<Sub
     let edited = values;
     // A draft may have started from another state than is shown.
     if (fields.some(({ state }) => state === "clash")) {
-      const outcome = await work.beginMerge(values);
+      const outcome = await work.beginMerge();
       if (!("stored" in outcome)) return outcome;
       ({ content: edited } = await formWork.compare(outcome.stored, values));
     }

@@ -1,6 +1,6 @@
 import type { StoredOrigin } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
-import { isSameValue } from "@backroom/fields";
+import { isSameValue, writePath } from "@backroom/fields";
 import type { Edits, RecordCodec } from "@backroom/record-work";
 import { readPath } from "@backroom/values";
 import { compareEdits, isForeign, mergeEdits } from "../merge/threeWayMerge.ts";
@@ -30,7 +30,15 @@ export const createFormCodec = (paths: readonly string[], panels: readonly Edito
   return {
     read,
     settle: read,
-    write: (content, { Oid, ETag }) => ({ ...content, Oid, ETag }) as EntityRecord,
+    write: (content, over) => {
+      const { Oid, ETag } = over;
+      // Edits of another version: what the form does not show is that of the newer one.
+      const whole =
+        content["ETag"] === ETag
+          ? content
+          : names.reduce<RecordValues>((all, path) => writePath(all, path, readPath(content, path)), over);
+      return { ...whole, Oid, ETag } as EntityRecord;
+    },
     isSame: (a, b) =>
       names.every((path) => isSameValue(readPath(a, path) ?? null, readPath(b, path) ?? null)),
     compare: async ({ base, edited, sent }, theirs) => {
