@@ -116,11 +116,11 @@ export const createRecordWork = <Content, Stored>(
     const [content = found.content] = codec.settle === undefined ? ownContent(found, base) : [];
     setBase(base, { ...found, content });
   };
-  /** As `setOwn`, while nothing is being written. */
+  /** As `setOwn`, while nothing is being written: other writes without a response are refused from now on. */
   const setFound = (base: number, found: Base<Content, Stored>): void => {
-    const isNewer = found.etag !== baseOf(base).etag;
+    const isSent = !codec.isSame(found.content, baseOf(base).content);
     setOwn(base, found);
-    if (isNewer) sent.forget(base);
+    if (isSent) sent.forget(base);
   };
   /** Compares the edits of now, also if they change while parts of them are read. */
   const compareNow = async (found: Base<Content, Stored>, base: number): Promise<ComparedEdits<Content>> => {

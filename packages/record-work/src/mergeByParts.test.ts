@@ -142,7 +142,7 @@ describe("a codec that compares by parts", () => {
     expect(server.stored()).toMatchObject({ a: "A", b: "B" });
   });
 
-  it("forgets what was sent once a later version was read", async () => {
+  it("forgets what was sent once it was found stored", async () => {
     const { server, work, edit, save } = open();
     edit({ a: "A" });
     server.lose("after", "before");

@@ -35,7 +35,7 @@ describe("createSentWrites", () => {
     expect(sent.over("base")).toEqual(["A"]);
   });
 
-  it("forgets what was sent over one base when a later version was read", async () => {
+  it("forgets what was sent over one base only", async () => {
     const sent = create();
     sent.remember("A", "base");
     sent.remember("B", "merged");

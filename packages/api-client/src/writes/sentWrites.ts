@@ -30,7 +30,7 @@ export interface SentWrites<Content, Base> {
   ) => Promise<Outcome>;
   /** Remembers content that an earlier visit sent over `base` without a response. */
   readonly remember: (content: Content, base: Base) => void;
-  /** Forgets what was sent over `base`: a later version was read, so that a write that is still on its way is refused. */
+  /** Forgets what was sent over `base`: one of it is stored, so that the ETag of the others is out of date. */
   readonly forget: (base: Base) => void;
   /** Content that was sent over `base` and may be stored, oldest first. */
   readonly over: (base: Base) => readonly Content[];

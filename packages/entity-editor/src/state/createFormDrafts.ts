@@ -67,10 +67,13 @@ export const createFormDrafts = (deps: FormDraftsDeps) => {
     return { paths: names, etag: stored().ETag, initial, values };
   };
   const put = (draft: Draft, side: DraftSide) => {
+    const record = stored();
     const { etag, initial, values } = mergeDraft(ground(), draft, side);
-    const base = { ...stored(), ...initial, Oid: stored().Oid, ETag: etag };
+    const isStale = etag !== record.ETag;
+    const base = isStale ? { ...record, ...initial, Oid: record.Oid, ETag: etag } : record;
     const sent = draft.etag === etag ? draft.sent : [];
-    const unchanged = formWork.move(({ moveTo }) => moveTo(base, true, sent));
+    // The same version stays the same base: what is sent over it is this user's own before and after an undo.
+    const unchanged = formWork.move(({ moveTo }) => moveTo(base, isStale, sent));
     send({ type: "loaded", record: base });
     form.rebase(unchanged, values);
   };

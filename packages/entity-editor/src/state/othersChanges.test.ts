@@ -3,11 +3,12 @@ import { createFakeEntityService } from "@backroom/api-client/testing";
 import type { EntityRecord } from "@backroom/contract";
 import { mountTestForm } from "@backroom/fields/testing";
 import { createFakeClock } from "@backroom/ports/testing";
-import type { Draft, DraftPort } from "@backroom/record-work";
+import type { DraftPort } from "@backroom/record-work";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { articleMeta, oatDrink } from "../EntityEditor/articles.stories.data.ts";
 import { createEditorForm } from "../model/editorForm.ts";
 import type { EditorPanel } from "../model/editorPanel.ts";
+import { createDraftMemory } from "../../test/createDraftMemory.ts";
 import { createEditor } from "./createEditor.ts";
 import type { RecordChange } from "./recordChanges.ts";
 import type { EditorIntent } from "./types.ts";
@@ -18,23 +19,6 @@ beforeEach(() => {
 });
 // Test files share their globals: other files would take this for a browser.
 afterEach(() => vi.unstubAllGlobals());
-
-/** Drafts of one record in memory. */
-const createMemory = (): DraftPort => {
-  let stored: readonly Draft[] = [];
-  return {
-    read: async () => stored,
-    write: async (_, draft) => {
-      stored = [draft, ...stored.filter(({ id }) => id !== draft.id)];
-    },
-    hold: () => undefined,
-    remove: async (_, id) => {
-      stored = id === undefined ? [] : stored.filter((draft) => draft.id !== id);
-    },
-    list: async () => [],
-    subscribe: () => () => undefined,
-  };
-};
 
 interface Options {
   readonly service?: ReturnType<typeof createFakeEntityService>;
@@ -205,7 +189,7 @@ describe("a deleted record", () => {
 });
 
 it("is in no conflict with a save whose response was lost before a reload", async () => {
-  const drafts = createMemory();
+  const drafts = createDraftMemory();
   const before = setUp({ drafts });
   await settled();
   before.editor.form.setValue("Text", "A");
