@@ -1,4 +1,5 @@
 import { createSentWrites, isApiError, mayBeStored } from "@backroom/api-client";
+import type { StoredOrigin } from "@backroom/api-client";
 import { toReadable } from "@backroom/ports";
 import type { ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
@@ -98,7 +99,6 @@ export const createRecordWork = <Content, Stored>(
     setState({ deleted: { userName, at: now() }, theirs: null });
     return { kind: "gone", error };
   };
-  const editsNow = (base: number): Content => editedNow?.() ?? baseOf(base).content;
   const compareWith = async (
     { stored, content }: Base<Content, Stored>,
     base: number,
@@ -108,28 +108,27 @@ export const createRecordWork = <Content, Stored>(
       origin: sent.originOf(content, edited, base),
       content: edited,
     };
-  /** Content of this user that equals what is stored: that of the base, or content sent over it without a response. */
-  const ownContent = ({ content }: Base<Content, Stored>, base: number): readonly Content[] =>
-    [baseOf(base).content, ...sent.over(base)].filter((own) => codec.isSame(own, content)).slice(0, 1);
-  /** The base is stored in this way, which has nothing of another user. */
-  const setOwn = (base: number, found: Base<Content, Stored>): void => {
-    const [content = found.content] = codec.settle === undefined ? ownContent(found, base) : [];
-    setBase(base, { ...found, content });
+  /** Compares the edits of now, also if they change while parts of them are read. */
+  const originNow = async (found: Base<Content, Stored>, base: number): Promise<StoredOrigin> => {
+    const edits = () => editedNow?.() ?? baseOf(base).content;
+    const edited = edits();
+    const { origin } = await compareWith(found, base, edited);
+    return edits() === edited ? origin : originNow(found, base);
   };
+  /** Content of this user that equals what is stored: that of the base, or content sent over it without a response. */
+  const ownContent = ({ content }: Base<Content, Stored>, base: number): Content | undefined =>
+    [baseOf(base).content, ...sent.over(base)].find((own) => codec.isSame(own, content));
+  /** The base is stored in this way, with this content of the user. */
+  const setStored = (base: number, stored: Stored, own: Content): void =>
+    setBase(base, toBase(stored, codec.settle?.(stored) ?? own));
+  const setOwn = (base: number, found: Base<Content, Stored>): void =>
+    setStored(base, found.stored, ownContent(found, base) ?? found.content);
   /** As `setOwn`, while nothing is being written: other writes without a response are refused from now on. */
   const setFound = (base: number, found: Base<Content, Stored>): void => {
     const isSent = !codec.isSame(found.content, baseOf(base).content);
     setOwn(base, found);
     if (isSent) sent.forget(base);
   };
-  /** Compares the edits of now, also if they change while parts of them are read. */
-  const compareNow = async (found: Base<Content, Stored>, base: number): Promise<ComparedEdits<Content>> => {
-    const edited = editsNow(base);
-    const compared = await compareWith(found, base, edited);
-    return editsNow(base) === edited ? compared : compareNow(found, base);
-  };
-  const settled = (stored: Stored, content: Content): Base<Content, Stored> =>
-    toBase(stored, codec.settle?.(stored) ?? content);
 
   /** Writes over what is stored as long as that is own content; other fields of it stay. */
   const write = async (
@@ -167,12 +166,12 @@ export const createRecordWork = <Content, Stored>(
         setState({ theirs: result.theirs, ...latestOfOther(result.theirs) });
         return { kind: "conflict" };
       }
-      setBase(base, settled(result.stored, content));
+      setStored(base, result.stored, content);
       return result;
     } catch (error) {
       const stored = mayBeStored(error) ? await findSent(content, base) : null;
       if (stored === null) return failed(error);
-      setBase(base, settled(stored, content));
+      setStored(base, stored, content);
       return { kind: "stored", stored };
     }
   };
@@ -193,8 +192,7 @@ export const createRecordWork = <Content, Stored>(
   const compare = async (base: number): Promise<WorkOutcome<Stored>> => {
     try {
       const found = await readBase();
-      const { origin } = await compareNow(found, base);
-      if (origin === "other") {
+      if ((await originNow(found, base)) === "other") {
         setState({ theirs: found, ...latestOfOther(found) });
         return { kind: "conflict" };
       }
@@ -210,7 +208,7 @@ export const createRecordWork = <Content, Stored>(
       const found = await readBase();
       if (found.etag === getState().latest.etag) return;
       const base = baseNow();
-      const { origin } = await compareNow(found, base);
+      const origin = await originNow(found, base);
       const isOfChange = plainTag(change?.etag ?? "") === found.etag;
       const storedBy = (isOfChange && userName) || port.userOf(found.stored) || userName;
       if (origin === "other") setState(latestOfOther(found, storedBy));
@@ -279,7 +277,7 @@ export const createRecordWork = <Content, Stored>(
       const { latest } = getState();
       const base = moveTo(toBase(older, codec.read(older)), false);
       for (const content of before) sent.remember(content, base);
-      const isOwn = ownContent(latest, base).length > 0;
+      const isOwn = ownContent(latest, base) !== undefined;
       if (isOwn) moveTo(latest, false);
       else setState({ theirs: latest });
       return !isOwn;
