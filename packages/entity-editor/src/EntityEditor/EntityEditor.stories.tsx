@@ -145,11 +145,15 @@ const tell = (type: RecordChange["type"]) => {
   for (const listener of listeners) listener({ ...place, type, etag: '"9"', userName: "manager" });
 };
 
-/** Somebody else saved the record meanwhile. */
+const sharedService = serve();
+
+/** Another user saved the record meanwhile. */
 export const ChangedByOther: Story = {
-  args: { changes },
+  args: { changes, service: sharedService },
   play: async ({ canvasElement }) => {
     await retype(canvasElement, "Text", "Oat drink barista 1 l");
+    const isChanged = sharedService.stored(236)?.["RetailPrice"] === 2.19;
+    sharedService.changeByOther(236, { RetailPrice: isChanged ? 2.29 : 2.19 });
     tell("update");
     await screen.findByRole("button", { name: "Compare" });
   },
