@@ -1,16 +1,15 @@
-import { createSentWrites, isApiError, mayBeStored } from "@backroom/api-client";
+import { isApiError, mayBeStored } from "@backroom/api-client";
 import type { StoredOrigin } from "@backroom/api-client";
 import { toReadable } from "@backroom/ports";
 import type { ReadableStore } from "@backroom/ports";
-import { createStore } from "zustand/vanilla";
+import { createBases, plainTag } from "./createBases.ts";
+import type { OpenedRecord, RecordWorkOptions } from "./createBases.ts";
 import { createTurns } from "./createTurns.ts";
 import type {
   Base,
   ComparedEdits,
   RecordChange,
-  RecordCodec,
   RecordEvent,
-  RecordPort,
   RecordWorkActions,
   WorkOutcome,
   WorkState,
@@ -20,18 +19,6 @@ import type {
 export type RecordWork<Content, Stored> = RecordWorkActions<Content, Stored> &
   ReadableStore<WorkState<Content, Stored>>;
 
-/** Options of {@link createRecordWork}. */
-export interface RecordWorkOptions<Content, Stored> {
-  readonly codec: RecordCodec<Content, Stored>;
-  readonly port: RecordPort<Stored>;
-  /** Number of the base that the edited content comes after, as its history has it. */
-  readonly base: () => number;
-  /** The edited content, for a codec that compares part by part. Default: the content of the base. */
-  readonly edited?: () => Content;
-  /** ms since 1970. */
-  readonly now: () => number;
-}
-
 type Result<Content, Stored> =
   | { readonly kind: "stored" | "unchanged"; readonly stored: Stored }
   | { readonly kind: "conflict"; readonly theirs: Base<Content, Stored> };
@@ -39,57 +26,16 @@ type Result<Content, Stored> =
 /** Other users' saves between a read and the next attempt, at most. */
 const MAX_TRIES = 3;
 
-const plainTag = (etag: string): string => etag.replaceAll(/^W\/|"/g, "");
-
-/** The record that is opened. */
-export interface OpenedRecord<Content, Stored> extends Pick<Base<Content, Stored>, "stored" | "content"> {
-  /** Content that an earlier visit sent over it without a response, oldest first. Default: nothing. */
-  readonly sent?: readonly Content[];
-}
-
 /** Makes the work on a record that was read. */
 export const createRecordWork = <Content, Stored>(
   opened: OpenedRecord<Content, Stored>,
-  { codec, port, base: baseNow, edited: editedNow, now }: RecordWorkOptions<Content, Stored>,
+  options: RecordWorkOptions<Content, Stored>,
 ): RecordWork<Content, Stored> => {
-  const toBase = (stored: Stored, content: Content): Base<Content, Stored> => ({
-    stored,
-    content,
-    etag: plainTag(port.etagOf(stored)),
-  });
-  const first = toBase(opened.stored, opened.content);
-  const store = createStore<WorkState<Content, Stored>>(() => ({
-    isSaving: false,
-    bases: [first],
-    sent: [],
-    latest: first,
-    latestBy: { userName: port.userOf(opened.stored), at: now() },
-    theirs: null,
-    deleted: null,
-  }));
+  const { codec, port, base: baseNow, edited: editedNow, now } = options;
+  const { store, toBase, baseOf, sent, ...bases } = createBases(opened, options);
+  const { latestOfOther, ownContent, setStored, setOwn, setFound, moveTo } = bases;
   const { getState, setState } = store;
   const inTurn = createTurns();
-  const baseOf = (base: number): Base<Content, Stored> => getState().bases[base] ?? first;
-  const sent = createSentWrites<Content, number>({
-    isSame: codec.isSame,
-    contentOf: (base) => baseOf(base).content,
-    onChange: (entries) => setState({ sent: entries }),
-  });
-  for (const content of opened.sent ?? []) sent.remember(content, 0);
-
-  /** What another user stored is the newest; nothing changes if it is known already, with its time. */
-  const latestOfOther = (latest: Base<Content, Stored>, userName = port.userOf(latest.stored)) =>
-    latest.etag === getState().latest.etag ? {} : { latest, latestBy: { userName, at: now() } };
-  /** The base is stored as this from now on. A merge that was undone meanwhile stays undone. */
-  const setBase = (base: number, next: Base<Content, Stored>): void => {
-    const { bases } = getState();
-    setState({
-      // Another merge may have replaced the base.
-      ...(base < bases.length && { bases: bases.with(base, next) }),
-      latest: next,
-      ...(base === baseNow() && { theirs: null }),
-    });
-  };
   const readBase = async (read = port.read): Promise<Base<Content, Stored>> => {
     const stored = await read();
     return toBase(stored, codec.read(stored));
@@ -114,20 +60,6 @@ export const createRecordWork = <Content, Stored>(
     const edited = edits();
     const { origin } = await compareWith(found, base, edited);
     return edits() === edited ? origin : originNow(found, base);
-  };
-  /** Content of this user that equals what is stored: that of the base, or content sent over it without a response. */
-  const ownContent = ({ content }: Base<Content, Stored>, base: number): Content | undefined =>
-    [baseOf(base).content, ...sent.over(base)].find((own) => codec.isSame(own, content));
-  /** The base is stored in this way, with this content of the user. */
-  const setStored = (base: number, stored: Stored, own: Content): void =>
-    setBase(base, toBase(stored, codec.settle?.(stored) ?? own));
-  const setOwn = (base: number, found: Base<Content, Stored>): void =>
-    setStored(base, found.stored, ownContent(found, base) ?? found.content);
-  /** As `setOwn`, while nothing is being written: other writes without a response are refused from now on. */
-  const setFound = (base: number, found: Base<Content, Stored>): void => {
-    const isSent = !codec.isSame(found.content, baseOf(base).content);
-    setOwn(base, found);
-    if (isSent) sent.forget(base);
   };
 
   /** Writes over what is stored as long as that is own content; other fields of it stay. */
@@ -182,7 +114,7 @@ export const createRecordWork = <Content, Stored>(
   ): Promise<WorkOutcome<Stored>> => {
     try {
       const outcome = await then(stored);
-      if (outcome.kind === "stored") setBase(base, toBase(outcome.stored, baseOf(base).content));
+      if (outcome.kind === "stored") setStored(base, outcome.stored, baseOf(base).content);
       return outcome.kind === "conflict" ? await compare(base) : outcome;
     } catch (error) {
       return failed(error);
@@ -229,13 +161,6 @@ export const createRecordWork = <Content, Stored>(
       return outcome;
     });
   };
-  const moveTo = (next: Base<Content, Stored>, isStep: boolean): number => {
-    const { bases } = getState();
-    const base = isStep ? baseNow() + 1 : baseNow();
-    setState({ bases: isStep ? [...bases.slice(0, base), next] : bases.with(base, next) });
-    return base;
-  };
-
   return {
     ...toReadable(store),
     save: (content, then) =>

@@ -5,7 +5,8 @@ export type { DraftKeeper, DraftKeeperOptions } from "./drafts/createDraftKeeper
 export type { Draft, DraftContent, DraftEntry, DraftKey, DraftPort } from "./drafts/types.ts";
 export { createTurns } from "./createTurns.ts";
 export { changedByOther, createRecordWork, sentOver } from "./createRecordWork.ts";
-export type { OpenedRecord, RecordWork, RecordWorkOptions } from "./createRecordWork.ts";
+export type { RecordWork } from "./createRecordWork.ts";
+export type { OpenedRecord, RecordWorkOptions } from "./createBases.ts";
 export { createEntityPort } from "./createEntityPort.ts";
 export type {
   Base,
