@@ -128,7 +128,7 @@ const post = async (
     const shop = device && shops.get(device.tenantOid);
     const sale = device && shop && createReceipt(device, shop, new Date());
     if (!sale) throw new Error("There is nothing to sell");
-    const receipt = { ...sale.receipt, DocumentNumber: `${sale.receipt.DocumentNumber}-${next}` };
+    const receipt = { ...sale.receipt, DocumentNumber: `B${Date.now().toString(36)}-${next}` };
     await http.call(`${RECEIPTS}?tenantOid=${device.tenantOid}`, {
       method: "POST",
       body: JSON.stringify(receipt),
