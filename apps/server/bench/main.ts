@@ -2,6 +2,7 @@
  * Measures the server against the bare SQL of the embedded database in one run, so that the ratios hold on any machine:
  * `pnpm bench server`. `--seed=small` measures 20,000 articles instead of a million; `--only=hub` the hub alone, `--only=crowd` a hub with 10,000 connections, `--only=tills`
  * the whole server with 10,000 tills of one API access, `--only=rights` rights alone, `--only=logs` a log and `--only=documents` the ways to find documents, on DATABASE_URL where that is set.
+ * `--only=posting` posts receipts through HTTP, on DATABASE_URL where that is set; `--against=<checkout>` measures another version in turn with this one.
  * The database is made once and kept in `.bench` (a million articles take minutes).
  */
 import { existsSync } from "node:fs";
@@ -14,6 +15,7 @@ import { measureDocuments } from "./documents.ts";
 import { measureHub } from "./hub.ts";
 import { measureLogs } from "./logs.ts";
 import { report, reportFigures, reportRatio } from "./measure.ts";
+import { measurePosting } from "./posting.ts";
 import { measureRights } from "./rights.ts";
 import { measureServer } from "./server.ts";
 import { startProcess } from "./serverProcess.ts";
@@ -21,7 +23,11 @@ import { measureTills } from "./tills.ts";
 
 const CLIENTS = 16;
 const { values } = parseArgs({
-  options: { seed: { type: "string", default: "large" }, only: { type: "string", default: "" } },
+  options: {
+    seed: { type: "string", default: "large" },
+    only: { type: "string", default: "" },
+    against: { type: "string" },
+  },
 });
 const seed = values.seed;
 const isLarge = seed === "large";
@@ -130,6 +136,21 @@ if (isMeasured("tills")) {
   report({ what: "Tills: 99 % of sales at a console within", value: tills.p99, unit: "ms" });
   report({ what: "Tills: memory of a till", value: tills.kilobytes, unit: "kB", target: ["<=", 40] });
   reportFigures("Tills: a sale", tills.sale);
+}
+if (values.only === "posting") {
+  const own = { name: "this", folder: path.resolve(import.meta.dirname, "..") };
+  const other = values.against && { name: "other", folder: path.resolve(values.against, "apps/server") };
+  await measurePosting(
+    [...(other ? [other] : []), own],
+    2,
+    15,
+    (what, { calls, serverMs, databaseMs, walBytes }) => {
+      reportFigures(`Posting: ${what}`, calls);
+      console.log(
+        `    99 % ${calls.p99.toFixed(0)} ms; processor ${serverMs.toFixed(2)} ms in the server, ${databaseMs.toFixed(2)} ms in the database; WAL ${Math.round(walBytes)} B`,
+      );
+    },
+  );
 }
 if (isMeasured("hub")) {
   const hub = await measureHub({ connections: 1000, eventsPerSecond: 100, seconds: 20 });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 
-const main = path.resolve(import.meta.dirname, "../src/main.ts");
+const ownMain = path.resolve(import.meta.dirname, "../src/main.ts");
 
 /** The server as a process of its own. */
 export interface ServerProcess {
@@ -12,12 +12,16 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the server on a directory and shows what it prints. Rejects with its complaint when it cannot start. */
-export const startProcess = (dataDir: string, args: readonly string[] = []): Promise<ServerProcess> =>
+/** Starts a server on a directory, and on a database if there is an address, and shows what it prints. Rejects with its complaint when it cannot start. */
+export const startProcess = (
+  dataDir: string,
+  args: readonly string[] = [],
+  { main = ownMain, databaseUrl = "" } = {},
+): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const child = spawn(process.execPath, ["--conditions=@backroom/source", main, ...args], {
-      env: { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "" },
+      env: { ...process.env, PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
       stdio: ["ignore", "pipe", "inherit"],
     });
     const exited = new Promise<void>((done) => child.on("exit", () => done()));

@@ -16,11 +16,13 @@ import fc from "fast-check";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createUsageReader } from "../src/dashboard/databaseUsage.ts";
-import { applyToRollups, rebuildRollups } from "../src/documents/rollups.ts";
-import type { DocumentFacts } from "../src/documents/rollups.ts";
+import { factsOf as countedOf } from "../src/documents/rollups/facts.ts";
+import { feedChange, feedNewSql } from "../src/documents/rollups/feed.ts";
+import { rebuildRollups } from "../src/documents/rollups/rebuildRollups.ts";
 import { sampleSizes } from "../src/dashboard/sizeSamples.ts";
 import type { Database, Queryable } from "../src/db/database.ts";
 import { withTestDatabase } from "./database.ts";
+import { emptyFeed } from "./emptyFeed.ts";
 import { createPeople, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
@@ -37,7 +39,8 @@ const fromScratch = async () => {
     currency: string;
     total: number;
     business_type: string | null;
-  }>("select tenant_oid, location_oid, kind, business_date, currency, total, business_type from document");
+  }>(`select tenant_oid, location_oid, kind, business_date, currency, total, business_type
+     from document where not deleted`);
   const daily: Record<string, [cents: number, documents: number]> = {};
   const monthly: Record<string, number> = {};
   for (const { tenant_oid, location_oid, kind, business_date, currency, total, business_type } of documents) {
@@ -52,6 +55,7 @@ const fromScratch = async () => {
 };
 
 const kept = async () => {
+  await emptyFeed(database());
   const daily = await database().query<{ key: string; amount: number; documents: number }>(
     `select concat_ws(' ', tenant_oid, location_oid, business_date, currency) as key, amount, documents
      from turnover_daily where documents <> 0 or amount <> 0`,
@@ -67,6 +71,26 @@ const kept = async () => {
     monthly: Object.fromEntries(monthly.map(({ key, documents }) => [key, documents])),
   };
 };
+
+interface DocumentFacts {
+  readonly tenantOid: number;
+  readonly locationOid: number;
+  readonly kind: string;
+  readonly businessDate: string;
+  readonly currency: string;
+  readonly total: number;
+  readonly businessType: string | null;
+}
+
+/** The facts as the writer of records has them. */
+const counted = (facts: DocumentFacts) =>
+  countedOf(facts.kind, facts.tenantOid, {
+    LocationOid: facts.locationOid,
+    BusinessDate: facts.businessDate,
+    Currency: facts.currency,
+    Total: facts.total,
+    BusinessType: facts.businessType,
+  });
 
 let nextOid = 1;
 
@@ -94,7 +118,7 @@ const insert = async (tx: Queryable, facts: DocumentFacts): Promise<number> => {
 const create = (facts: DocumentFacts): Promise<number> =>
   database().transaction(async (tx) => {
     const oid = await insert(tx, facts);
-    await applyToRollups(tx, null, facts);
+    await tx.query(`with written as (select * from document where oid = $1) ${feedNewSql}`, [oid]);
     return oid;
   });
 
@@ -112,13 +136,13 @@ const update = (oid: number, before: DocumentFacts, after: DocumentFacts): Promi
         after.businessType,
       ],
     );
-    await applyToRollups(tx, before, after);
+    await feedChange(tx, oid, counted(before), counted(after));
   });
 
 const remove = (oid: number, before: DocumentFacts): Promise<void> =>
   database().transaction(async (tx) => {
-    await tx.query("delete from document where oid = $1", [oid]);
-    await applyToRollups(tx, before, null);
+    await tx.query("update document set deleted = true where oid = $1", [oid]);
+    await feedChange(tx, oid, counted(before), null);
   });
 
 const factsOf = fc.record({
@@ -139,7 +163,14 @@ const stepOf = fc.oneof(
 
 describe("rollups", () => {
   beforeEach(async () => {
-    for (const table of ["document", "turnover_daily", "document_monthly"])
+    for (const table of [
+      "document",
+      "rollup_feed",
+      "document_before",
+      "turnover_daily",
+      "document_monthly",
+      "sales_daily",
+    ])
       await database().query(`delete from ${table}`);
   });
 

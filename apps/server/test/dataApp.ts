@@ -32,6 +32,7 @@ export const fakeCaller = ({ tenants, rights = permissionNames, paths = "/" }: F
     userOid: 900,
     userName: "tester",
     sid: "test",
+    accessVersion: null,
     may,
     isGivenAt: may,
     seenTenants: () => tenants,

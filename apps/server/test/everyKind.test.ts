@@ -217,6 +217,7 @@ const furtherColumns = [
   "chat_message.seq",
   "chat_message.terminal_oid",
   "chat_message.user_oid",
+  "document.figures_version",
   "document.line_vector",
   "document.retry_at",
 ];

@@ -1,8 +1,9 @@
 import { entityMetaSchema, entityRecordsSchema, parse } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { queueFirstCount } from "../src/documents/queueFirstCount.ts";
+import { queueFirstCount } from "../src/documents/rollups/queueFirstCount.ts";
 import type { Database } from "../src/db/database.ts";
+import { emptyFeed } from "./emptyFeed.ts";
 import { createPeople, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";
@@ -123,6 +124,8 @@ describe("turnover", () => {
 });
 
 describe("pages of a report", () => {
+  beforeAll(() => emptyFeed(server.db));
+
   const pages = async (skips: readonly number[], take: number) => {
     const found: unknown[] = [];
     for (const skip of skips)
@@ -205,6 +208,7 @@ it("are counted by the bridge where a database has documents and no figures, and
   const { db } = server;
   const jobs = () =>
     db.query("select run_id from bridge_job where name = 'recalculate-turnover' and run_id is not null");
+  await emptyFeed(db);
   await queueFirstCount(db);
   expect(await jobs()).toEqual([]);
   await db.query("delete from sales_daily");

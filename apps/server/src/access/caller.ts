@@ -13,5 +13,6 @@ export const createCaller = ({ userOid, userName, sid, grants, tenants }: Caller
   userOid,
   userName,
   sid,
+  accessVersion: null,
   ...createRights(grants, tenants),
 });

@@ -8,6 +8,8 @@ export interface Caller {
   readonly userName: string;
   /** Key of their session row. */
   readonly sid: string;
+  /** Access version that was read with the session; null for callers that live longer than a request. */
+  readonly accessVersion: number | null;
   /**
    * True if the user has the right at the path (`/data/pos-supply/article`) for the tenant. The root oid means records shared
    * by all tenants. Demand is included in each other right.

@@ -11,7 +11,7 @@ export const NEW_TENANT = -1;
 const MAX_PLACES = 20_000;
 
 /** What somebody may do, for all their calls and connections. */
-export interface Rights extends Omit<Caller, "userOid" | "userName" | "sid"> {
+export interface Rights extends Omit<Caller, "userOid" | "userName" | "sid" | "accessVersion"> {
   readonly grants: UserGrants;
   /** True when the tenant exists and they hold any right for it. */
   maySeeTenant(tenantOid: number): boolean;

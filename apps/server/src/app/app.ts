@@ -209,12 +209,17 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     request.scope = anywhere;
   });
   app.addHook("onListen", bridges.start);
+  const endings: (() => Promise<void>)[] = [];
+  app.addHook("onListen", () => {
+    endings.push(...subjects.flatMap(({ follow }) => follow?.({ db, events, onFailure }) ?? []));
+  });
   app.addHook("onListen", recorder.sample);
   app.addHook("preClose", async () => {
     await hub.close();
     closeWhenIdle();
   });
   app.addHook("onClose", async () => {
+    await Promise.all(endings.map((end) => end()));
     await errors.close();
     await recorder.close();
     await joined.close();

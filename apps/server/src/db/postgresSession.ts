@@ -21,6 +21,10 @@ export const toldProcessId = (client: pg.ClientBase): number => {
 /** Makes dates and times ISO 8601 in UTC, also if role or database set another format. pgbouncer stores both settings per client. */
 const sessionSql = "set timezone to 'UTC'; set datestyle to 'ISO'";
 
+/** Switches compiling of statements off: it takes seconds for the statements of rollups and reports, which run in milliseconds. */
+const plannerSql = (isLocal: boolean, condition: string): string =>
+  `select set_config(name, 'off', ${isLocal}) from pg_settings where name = 'jit' and ${condition}`;
+
 /** Limits that the role, the database and the address leave open; behind a pooler they would stay on a shared connection. */
 const limitsSql = (processId: number): string =>
   Object.entries(limits)
@@ -32,14 +36,16 @@ const limitsSql = (processId: number): string =>
 
 /** Settings of a new connection. Statements instead of startup options, which poolers refuse. */
 export const prepareSession = async (client: pg.ClientBase, isLimited: boolean): Promise<void> => {
-  await client.query(isLimited ? `${sessionSql}; ${limitsSql(toldProcessId(client))}` : sessionSql);
+  const processId = toldProcessId(client);
+  const settings = [sessionSql, plannerSql(false, `pg_backend_pid() = ${processId}`)];
+  await client.query([...settings, ...(isLimited ? [limitsSql(processId)] : [])].join("; "));
 };
 
 /** Begins a transaction. */
 export const beginSql = "begin isolation level read committed";
 
 /** Begins a transaction behind a pooler, where limits can only be set for the transaction. */
-export const beginPooledSql = `${beginSql}; ${Object.entries(limits)
+export const beginPooledSql = `${beginSql}; ${plannerSql(true, "true")}; ${Object.entries(limits)
   .map(
     ([name, limit]) =>
       `select set_config('${name}', '${limit}', true) where current_setting('${name}') = '0'`,
@@ -47,10 +53,10 @@ export const beginPooledSql = `${beginSql}; ${Object.entries(limits)
   .join("; ")}`;
 
 /** Begins long work behind a pooler, where the limits of the role would end it. */
-export const beginPooledLongSql = `${beginSql}; ${names.map((name) => `set local ${name} = 0`).join("; ")}`;
+export const beginPooledLongSql = `${beginSql}; ${plannerSql(true, "true")}; ${names.map((name) => `set local ${name} = 0`).join("; ")}`;
 
 /** Statement that sets the limits for every connection of a database, for installations with a pooler. */
 export const limitsForDatabase = (database: string): string =>
-  Object.entries(limits)
+  Object.entries({ ...limits, jit: "off" })
     .map(([name, limit]) => `alter database "${database}" set ${name} = '${limit}';`)
     .join(" ");

@@ -5,8 +5,8 @@ export interface SqlParams {
   add(value: unknown): string;
 }
 
-/** Starts an empty list of values. */
-export const createParams = (): SqlParams => {
-  const values: unknown[] = [];
+/** Starts a list of values: empty, or after those of a statement this one begins with. */
+export const createParams = (first: readonly unknown[] = []): SqlParams => {
+  const values = [...first];
   return { values, add: (value) => `$${values.push(value)}` };
 };

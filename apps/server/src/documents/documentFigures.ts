@@ -6,7 +6,8 @@ import type { VisibleTenants } from "../records/view.ts";
 import type { RequestScope } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 import { placeCondition } from "../records/placeCondition.ts";
-import { isTurnover } from "./rollups.ts";
+import { currentDocuments, currentTurnover } from "./rollups/current.ts";
+import { isTurnover } from "./rollups/rollupTables.ts";
 import { tenantCondition } from "../records/tenantCondition.ts";
 
 /** Whose figures are asked for. */
@@ -37,14 +38,14 @@ const columns = { location: "location_oid", terminal: "terminal_oid" };
 /** Rows with tenant, month and number of documents: the rollup knows tenants, below them the documents are counted. */
 const monthlySql = (place: Place, first: string, params: SqlParams): string =>
   place.locationOid === null && place.terminalOid === null
-    ? "document_monthly"
+    ? currentDocuments
     : `(select tenant_oid, date_trunc('month', business_date)::date as month, 1 as documents from document
         where not deleted and business_date >= ${first} and ${placeCondition(place, columns, params)})`;
 
 /** Rows with tenant, day, currency and amount: the rollup knows locations, of a terminal the documents are added up. */
 const dailySql = (place: Place, first: string, params: SqlParams): string =>
   place.terminalOid === null
-    ? `(select * from turnover_daily where ${placeCondition(place, columns, params)})`
+    ? `(select * from ${currentTurnover} as kept where ${placeCondition(place, columns, params)})`
     : `(select tenant_oid, business_date, currency, total as amount, 1 as documents from document
         where not deleted and ${isTurnover} and business_date >= ${first}
           and ${placeCondition(place, columns, params)})`;
@@ -92,8 +93,8 @@ export const readDailyTurnover = async (
     `select business_date as date, currency, sum(amount) as amount
      from ${dailySql(scope, first, params)} as counted
      where business_date >= ${first} and business_date <= ${params.add(day)}::date
-       and documents <> 0 and ${tenantCondition(tenants, "tenant_oid", params)}
-     group by business_date, currency order by currency`,
+       and ${tenantCondition(tenants, "tenant_oid", params)}
+     group by business_date, currency having sum(documents) <> 0 order by currency`,
     params.values,
   );
   const seen = [...new Set(found.map(({ currency }) => currency))];

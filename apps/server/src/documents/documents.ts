@@ -1,8 +1,5 @@
 import { errorCodes } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
-import { applyToRollups } from "./rollups.ts";
-import type { DocumentFacts } from "./rollups.ts";
-import { applyToSales } from "./salesRollup.ts";
 import { checkLock } from "./locks/checkLock.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Caller } from "../access/requestCaller.ts";
@@ -21,6 +18,8 @@ import { text } from "../model/fields.ts";
 import { defineKind, tab } from "../model/kind.ts";
 import { lineWords, prepareWords, wordsCondition } from "./lineWords.ts";
 import { fromAndTo, ownCondition } from "../model/queryParameters.ts";
+import { factsOf } from "./rollups/facts.ts";
+import { feedChange, feedNewSql } from "./rollups/feed.ts";
 
 /** Kinds of documents: what stands in the column `kind`, and what people call it. */
 const documentTypes = {
@@ -49,16 +48,6 @@ const guard = async (db: Queryable, oid: number, caller: Caller): Promise<void> 
   await checkLock(db, oid, caller);
 };
 
-const factsOf = (kind: string, tenantOid: number, values: Values): DocumentFacts => ({
-  kind,
-  tenantOid,
-  locationOid: Number(values["LocationOid"] ?? 0),
-  businessDate: String(values["BusinessDate"]),
-  currency: String(values["Currency"]),
-  total: Number(values["Total"] ?? 0),
-  businessType: typeof values["BusinessType"] === "string" ? values["BusinessType"] : null,
-});
-
 const lineErrors = ({ Lines: lines }: Values, previous: Values | null): FieldError[] => {
   const before = previous?.["Lines"];
   const most = Math.max(MAX_LINES, Array.isArray(before) ? before.length : 0);
@@ -66,6 +55,8 @@ const lineErrors = ({ Lines: lines }: Values, previous: Values | null): FieldErr
   const message = `A document has at most ${MAX_LINES} lines`;
   return [{ field: "Lines", rule: "max", message, params: { max: MAX_LINES } }];
 };
+
+const ofRows = (relation: string) => `select d.*, ${derivedColumns} from ${relation} as d`;
 
 const documentKind = ([kind, title]: readonly [string, string]): KindDefinition =>
   defineKind({
@@ -76,7 +67,8 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
     textField: "DocumentNumber",
     capabilities: ["create", "patch", "export"],
     source: {
-      sql: () => `select d.*, ${derivedColumns} from document as d where d.kind = '${kind}'`,
+      sql: () => `${ofRows("document")} where d.kind = '${kind}'`,
+      ofRows: (relation) => `(${ofRows(relation)})`,
       isReport: false,
     },
     constants: { kind },
@@ -127,18 +119,17 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
     computed: { line_words: ({ Lines: lines }) => lineWords(lines) },
     check: lineErrors,
     guard,
-    async afterWrite(tx, _oid, values, previous, { tenantOid, wasDeleted, isDeleted }) {
+    onInsert: feedNewSql,
+    async afterWrite(tx, oid, values, previous, { tenantOid, wasDeleted, isDeleted }) {
+      if (previous === null) return;
       const facts = (of: Values) => factsOf(kind, tenantOid, of);
-      const before = previous === null || wasDeleted ? null : facts(previous);
-      await applyToRollups(tx, before, isDeleted ? null : facts(values));
-      const sale = (of: Values) => ({ kind, tenantOid, values: of });
-      await applyToSales(
-        tx,
-        previous === null || wasDeleted ? null : sale(previous),
-        isDeleted ? null : sale(values),
-      );
+      await feedChange(tx, oid, wasDeleted ? null : facts(previous), isDeleted ? null : facts(values));
     },
   });
 
 /** What tills post: one kind per type of document, all in one table. */
 export const documents: readonly KindDefinition[] = Object.entries(documentTypes).map(documentKind);
+
+/** Whether records of that area and entity are documents. */
+export const isDocument = ({ area, entity }: Pick<KindDefinition, "area" | "entity">): boolean =>
+  documents.some((kind) => kind.area === area && kind.entity === entity);

@@ -1,18 +1,21 @@
 import type { Subject } from "../subject/subject.ts";
-import { documents as documentKinds } from "./documents.ts";
+import { documents as documentKinds, isDocument } from "./documents.ts";
 import { customer, documentLock, documentNumber, operator } from "./operating.ts";
 import { processDocuments } from "./processDocuments.ts";
 import { reasons } from "./reasons.ts";
-import { recalculateTurnover } from "./recalculateTurnover.ts";
+import { followFeed } from "./rollups/followFeed.ts";
+import { recalculateTurnover } from "./rollups/recalculateTurnover.ts";
 import { diagnosticsRoutes } from "./diagnosticsRoutes.ts";
 import { lockRoutes } from "./locks/lockRoutes.ts";
 
 export { readDailyTurnover, readThroughput } from "./documentFigures.ts";
+export { currentSales } from "./rollups/current.ts";
 export { countUnprocessed, readUnprocessed } from "./unprocessedDocuments.ts";
 
 /** Documents that tills post: processing, locks and totals. */
 export const documents: Subject = {
   kinds: [operator, documentNumber, documentLock, customer, ...reasons, ...documentKinds],
   jobs: [processDocuments, recalculateTurnover],
+  follow: (deps) => followFeed({ ...deps, isFed: isDocument }),
   calls: (deps) => ({ place: [...lockRoutes(deps), ...diagnosticsRoutes(deps)] }),
 };

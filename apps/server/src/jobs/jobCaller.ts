@@ -13,6 +13,7 @@ export const jobCaller = ({
   userOid,
   userName,
   sid: `job:${runId}`,
+  accessVersion: null,
   may: () => true,
   isGivenAt: () => false,
   tenantOids: () => "all",

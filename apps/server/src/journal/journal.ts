@@ -1,7 +1,9 @@
 import type { KindDefinition, Values } from "../model/definition.ts";
 import type { Queryable } from "../db/database.ts";
 import type { DataChange } from "../processes/dataChange.ts";
-import { auditParams, insertAudit, SECRET, without } from "./audit.ts";
+import { createParams } from "../db/sqlParams.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
+import { auditColumns, auditParams, SECRET, without } from "./audit.ts";
 import type { Actor } from "./audit.ts";
 import type { RecordValues } from "../model/recordBody.ts";
 
@@ -44,16 +46,24 @@ const nameOf = ({ textField }: KindDefinition, values: RecordValues | null): str
 const decidesAccess = ({ area, entity }: KindDefinition): boolean =>
   area === "identity" || (area === "tenancy" && entity === "tenant");
 
+/** Statements of a journal entry, to be put in front of one that selects from `logged`, and the parts of the event. */
+export interface JournalStatements {
+  /** Common table expressions: `audited`, and `logged` with the column `seq`. */
+  readonly sql: string;
+  /** Returns the event to publish after the commit, of the entry's number in `change_log`. */
+  readonly changeOf: (seq: number) => DataChange;
+}
+
 /**
- * Writes an audit row (of an update only what differs) and a `change_log` row, in the transaction of the change.
- * Returns the event to publish after the commit.
+ * SQL: an audit row (of an update only what differs) and a row of `change_log`, to be part of the statement that makes the change.
+ * With `of`, a relation of that statement, they are written if it has a row. Values are added to `params`.
  */
-export const writeJournal = async (tx: Queryable, entry: JournalEntry): Promise<DataChange> => {
+export const journalStatements = (params: SqlParams, entry: JournalEntry, of?: string): JournalStatements => {
   const { kind, action, oid, tenantOid, caller, origin } = entry;
   const before = entry.before === null ? null : readable(kind, entry.before);
   const after = entry.after === null ? null : readable(kind, entry.after);
   const etag = entry.version === null ? null : String(entry.version);
-  const audited = auditParams({
+  const [userOid, userName, did, area, entity, record, tenant, ...rest] = auditParams({
     by: caller,
     action,
     area: kind.area,
@@ -64,22 +74,47 @@ export const writeJournal = async (tx: Queryable, entry: JournalEntry): Promise<
     after: before === null || after === null ? after : without(after, before),
     name: nameOf(kind, entry.after) ?? nameOf(kind, entry.before),
   });
-  const [logged] = await tx.query<{ seq: number }>(
-    `with audited as (${insertAudit})
-     insert into change_log (action, area, entity, record_oid, tenant_oid, etag, user_name, origin)
-     values ($3, $4, $5, $6, $7, $12, $2, $13) returning seq`,
-    [...audited, etag, origin],
-  );
-  if (decidesAccess(kind)) await tx.query("update access_version set version = version + 1 where one = 1");
+  const text = (value: unknown) => `${params.add(value)}::text`;
+  const number = (value: unknown) => `${params.add(value)}::bigint`;
+  const what = [text(did), text(area), text(entity), number(record), number(tenant)];
+  const user = text(userName);
+  const [oldValues, newValues, name, search] = rest;
+  const values = [
+    `${params.add(oldValues)}::jsonb`,
+    `${params.add(newValues)}::jsonb`,
+    text(name),
+    text(search),
+  ];
+  const from = of === undefined ? "" : ` from ${of}`;
   return {
-    action,
-    area: kind.area,
-    entity: kind.entity,
-    oid,
-    tenantOid,
-    etag,
-    userName: caller.userName,
-    origin,
-    changeSeq: logged?.seq ?? 0,
+    sql: `audited as (insert into audit (${auditColumns}, record_name, search)
+        select ${[number(userOid), user, ...what, ...values].join(", ")}${from}),
+      logged as (insert into change_log (action, area, entity, record_oid, tenant_oid, etag, user_name, origin)
+        select ${[...what, text(etag), user, text(origin)].join(", ")}${from} returning seq)`,
+    changeOf: (changeSeq) => ({
+      action,
+      area: kind.area,
+      entity: kind.entity,
+      oid,
+      tenantOid,
+      etag,
+      userName: caller.userName,
+      origin,
+      changeSeq,
+    }),
   };
+};
+
+/** Counts up what rights were worked out from, if the kind decides them; the last statement of the transaction of a change. */
+export const countAccessChange = async (tx: Queryable, kind: KindDefinition): Promise<void> => {
+  if (decidesAccess(kind)) await tx.query("update access_version set version = version + 1 where one = 1");
+};
+
+/** Writes the journal of a change in its transaction, after it. Returns the event to publish after the commit. */
+export const writeJournal = async (tx: Queryable, entry: JournalEntry): Promise<DataChange> => {
+  const params = createParams();
+  const { sql, changeOf } = journalStatements(params, entry);
+  const [logged] = await tx.query<{ seq: number }>(`with ${sql} select seq from logged`, params.values);
+  await countAccessChange(tx, entry.kind);
+  return changeOf(logged?.seq ?? 0);
 };

@@ -145,6 +145,8 @@ export interface SourceContext {
 export interface KindSource {
   /** A select with a column for every field and every system column. */
   sql(context: SourceContext): string;
+  /** The same of a relation with the rows of the table, for sources that need nothing written after the row. Default: records are read again. */
+  ofRows?(relation: string): string;
   /** It works rows out from many others (a report): tenants and query parameters are conditions inside, and nothing is written. */
   readonly isReport: boolean;
 }
@@ -179,6 +181,8 @@ export interface KindDefinition {
   readonly uniqueEverywhere: readonly string[];
   /** Further columns worked out from the record at every write. */
   readonly computed: Readonly<Record<string, (values: Values) => unknown>>;
+  /** SQL: a statement that goes with the insert of a row, over the relation `written`; empty = none. */
+  readonly onInsert: string;
   /** Values of a new record that the server knows better than the client. */
   serverValues(caller: Caller): Values;
   /** Values that follow from others. Answers only what differs. */

@@ -31,6 +31,7 @@ type Optional =
   | "isOwnTenant"
   | "uniqueEverywhere"
   | "computed"
+  | "onInsert"
   | "serverValues"
   | "adjust"
   | "check"
@@ -113,6 +114,7 @@ export const defineKind = (input: KindInput): KindDefinition => ({
   check: () => [],
   guard: () => Promise.resolve(),
   keeps: () => Promise.resolve(() => Promise.resolve()),
+  onInsert: "",
   afterWrite: () => Promise.resolve(),
   beforeDelete: () => Promise.resolve(),
   ...input,

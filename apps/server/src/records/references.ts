@@ -4,6 +4,7 @@ import type { FieldDefinition, KindDefinition, Values } from "../model/definitio
 import { findKind, pathOf } from "../model/registry.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
+import { createParams } from "../db/sqlParams.ts";
 import { castOf, readableField } from "./recordSql.ts";
 import type { QueryField } from "./recordSql.ts";
 
@@ -18,7 +19,7 @@ interface Pointer {
   readonly keyField: QueryField;
   readonly key: number | string;
   /** How its row is locked until the write is committed. */
-  readonly lock: "for share" | "for no key update";
+  readonly lock: "for key share" | "for share" | "for no key update";
 }
 
 const targetOf = (kind: KindDefinition, lookupName: string | null) => {
@@ -48,8 +49,9 @@ const rowPointers = (kind: KindDefinition, field: FieldDefinition, rows: unknown
   });
 };
 
-const lockOf = ({ changesTarget }: FieldDefinition): Pointer["lock"] =>
-  changesTarget ? "for no key update" : "for share";
+/** By its oid, a record may be changed meanwhile; only who deletes it locks it for update and waits. */
+const lockOf = ({ changesTarget }: FieldDefinition, keyField: QueryField): Pointer["lock"] =>
+  changesTarget ? "for no key update" : keyField.name === "Oid" ? "for key share" : "for share";
 
 const pointersOf = (kind: KindDefinition, values: Values): Pointer[] =>
   kind.fields.flatMap((field) => {
@@ -58,7 +60,9 @@ const pointersOf = (kind: KindDefinition, values: Values): Pointer[] =>
     const isKey = (one: unknown): one is number | string =>
       typeof one === "number" ? one > ROOT_OID : typeof one === "string" && one !== "";
     const own =
-      found !== undefined && isKey(key) ? [{ path: field.name, ...found, key, lock: lockOf(field) }] : [];
+      found !== undefined && isKey(key)
+        ? [{ path: field.name, ...found, key, lock: lockOf(field, found.keyField) }]
+        : [];
     return [...own, ...rowPointers(kind, field, values[field.name])];
   });
 
@@ -67,21 +71,56 @@ interface Found {
   readonly tenantOid: number;
 }
 
-/** The record a pointer of a tenant means: by a text key its own, else the root's. Locked, it stays until the commit. */
-const find = async (
+type Search = Pick<Pointer, "target" | "keyField" | "lock">;
+
+/** SQL: the records that keys may mean, locked they stay until the commit; in order, so that two writers never wait for each other. */
+const searchSql = (
+  { target, keyField, lock }: Search,
+  keys: string,
+  tenant: string,
+  isLocked: boolean,
+): string =>
+  `select "${keyField.column}"::text as key, oid, tenant_oid from ${target.table}
+   where "${keyField.column}" = any(${keys}::${arrayOf(keyField)}) and not deleted
+     ${keyField.name === "Oid" ? "" : `and tenant_oid in (${tenant}::bigint, ${ROOT_OID})`}
+   order by oid ${isLocked ? lock : ""}`;
+
+const arrayOf = (field: QueryField): string => `${castOf(field).slice(2)}[]`;
+
+const groupOf = ({ target, keyField, lock }: Search): string => `${pathOf(target)} ${keyField.name} ${lock}`;
+
+/** Finds the records that pointers of a tenant mean, in one statement: by a text key its own, else the root's. */
+const findAll = async (
   tx: Queryable,
-  { target, keyField, key, lock }: Pick<Pointer, "target" | "keyField" | "key" | "lock">,
+  pointers: readonly (Search & Pick<Pointer, "key">)[],
   tenantOid: number,
   isLocked: boolean,
-): Promise<Found | undefined> => {
-  const ofTenant = keyField.name === "Oid" ? "" : `and tenant_oid in ($2::bigint, ${ROOT_OID})`;
-  const [row] = await tx.query<Found>(
-    `select oid, tenant_oid as "tenantOid" from ${target.table}
-     where "${keyField.column}" = $1${castOf(keyField)} ${ofTenant} and not deleted
-     order by tenant_oid desc limit 1 ${isLocked ? lock : ""}`,
-    ofTenant === "" ? [key] : [key, tenantOid],
-  );
-  return row;
+): Promise<(pointer: Search & Pick<Pointer, "key">) => Found | undefined> => {
+  const groups = [...Map.groupBy(pointers, groupOf).entries()];
+  const found = new Map<string, Found>();
+  if (groups.length > 0) {
+    const params = createParams();
+    // A statement may not have parameters that it does not use.
+    const tenant = groups.some(([, [first]]) => first?.keyField.name !== "Oid") ? params.add(tenantOid) : "";
+    const parts = groups.flatMap(([, [first, ...others]], index) => {
+      if (first === undefined) return [];
+      const keys = params.add([...new Set([first, ...others].map(({ key }) => key))]);
+      return [`group${index} as (${searchSql(first, keys, tenant, isLocked)})`];
+    });
+    const all = parts
+      .map((_part, index) => `select ${index} as place, * from group${index}`)
+      .join(" union all ");
+    const rows = await tx.query<{ place: number; key: string; oid: number; tenant_oid: number }>(
+      `with ${parts.join(", ")} ${all}`,
+      params.values,
+    );
+    for (const { place, key, oid, tenant_oid: owner } of rows) {
+      const name = `${groups[place]?.[0]} ${key}`;
+      const known = found.get(name);
+      if (known === undefined || known.tenantOid < owner) found.set(name, { oid, tenantOid: owner });
+    }
+  }
+  return (pointer) => found.get(`${groupOf(pointer)} ${pointer.key}`);
 };
 
 /** A record that is about to be written. */
@@ -107,10 +146,11 @@ export const referenceErrors = async (
   const before = record.before === null ? [] : pointersOf(kind, record.before);
   const kept = new Set(before.map(signOf));
   const errors: FieldError[] = [];
-  for (const pointer of pointersOf(kind, record.values)) {
-    if (kept.has(signOf(pointer))) continue;
+  const pointers = pointersOf(kind, record.values).filter((pointer) => !kept.has(signOf(pointer)));
+  const find = await findAll(tx, pointers, record.tenantOid, lock);
+  for (const pointer of pointers) {
     const { target, keyField, path } = pointer;
-    const found = await find(tx, pointer, record.tenantOid, lock);
+    const found = find(pointer);
     const isShared =
       record.tenantOid === ROOT_OID ||
       found?.tenantOid === ROOT_OID ||
@@ -141,14 +181,15 @@ export const cycleErrors = async (
     let next: number | string | null = pointer.key;
     let from = tenantOid;
     for (let steps = 0; next !== null; steps += 1) {
-      const parent = await find(tx, { ...pointer, key: next }, from, true);
+      const link: Pointer = { ...pointer, key: next };
+      const parent: Found | undefined = (await findAll(tx, [link], from, true))(link);
       if (parent?.oid === oid || steps === MAX_PARENTS) {
         const message = "Would be above itself";
         errors.push({ field: field.name, rule: "cycle", message, params: {} });
         break;
       }
       if (parent === undefined) break;
-      const [row] = await tx.query<{ key: number | string | null }>(
+      const [row]: { key: number | string | null }[] = await tx.query(
         `select "${field.column}" as key from ${kind.table} where oid = $1`,
         [parent.oid],
       );

@@ -1,6 +1,9 @@
+import { journalStatements } from "../journal/journal.ts";
+import type { JournalEntry } from "../journal/journal.ts";
 import { hashPassword } from "../kernel/passwords.ts";
 import type { FieldDefinition, KindDefinition } from "../model/definition.ts";
 import type { Queryable } from "../db/database.ts";
+import type { DataChange } from "../processes/dataChange.ts";
 import type { RecordValues } from "../model/recordBody.ts";
 import { castOf, selectStored } from "./recordSql.ts";
 import type { StoredRecord } from "./recordSql.ts";
@@ -57,21 +60,47 @@ export interface RowWrite {
   readonly userName: string;
 }
 
-/** A row as it was written: the whole record where the row holds it all. */
-export type StoredRow = StoredRecord | { readonly oid: number };
+/** A row as it was written: the whole record where the statement that wrote it could read it, and its number in `change_log`. */
+export type StoredRow = (StoredRecord | { readonly oid: number }) & { readonly seq: number };
 
-/** The written row as a record, by the same statement; a record that is more than its row is read afterwards. */
-const writeSql = (kind: KindDefinition, write: string): string =>
-  kind.source === null
-    ? `with written as (${write} returning *) ${selectStored(kind, "written")}`
-    : `${write} returning oid`;
+/** A row that was written, and the event to publish after the commit. */
+export interface WrittenRow {
+  readonly row: StoredRow;
+  readonly change: DataChange;
+}
+
+/**
+ * One statement: the write, what follows from it (`further`), its journal, and the written record. A record with parts that are
+ * written afterwards is read afterwards.
+ */
+const writeSql = (kind: KindDefinition, write: string, further: string, journal: string): string => {
+  const statements = [`written as (${write} returning *)`, further, journal]
+    .filter((one) => one !== "")
+    .join(", ");
+  const relation = kind.source === null ? "written" : kind.source.ofRows?.("written");
+  return relation === undefined
+    ? `with ${statements} select written.oid, logged.seq from written, logged`
+    : `with ${statements} select stored.*, logged.seq from (${selectStored(kind, relation)}) as stored, logged`;
+};
+
+const writeRow =
+  (
+    kind: KindDefinition,
+    { write, further, values }: { write: string; further: string; values: readonly unknown[] },
+  ) =>
+  async (tx: Queryable, entry: JournalEntry): Promise<WrittenRow | null> => {
+    const params = createParams(values);
+    const journal = journalStatements(params, entry, "written");
+    const [row] = await tx.query<StoredRow>(writeSql(kind, write, further, journal.sql), params.values);
+    return row === undefined ? null : { row, change: journal.changeOf(row.seq) };
+  };
 
 /** Inserts the row of a new record. Secrets are hashed first, so prepare it before the transaction begins. */
 export const prepareInsert = async (
   kind: KindDefinition,
   tenantOid: number,
   { oid, values, userName }: RowWrite,
-) => {
+): Promise<(tx: Queryable, entry: JournalEntry) => Promise<WrittenRow>> => {
   const params = createParams();
   const list = [
     { column: "oid", placeholder: `${params.add(oid)}::bigint` },
@@ -85,24 +114,30 @@ export const prepareInsert = async (
   ];
   const columns = list.map(({ column }) => `"${column}"`).join(", ");
   const placeholders = list.map(({ placeholder }) => placeholder).join(", ");
-  const sql = writeSql(kind, `insert into ${kind.table} (${columns}) values (${placeholders})`);
-  return (tx: Queryable): Promise<StoredRow[]> => tx.query<StoredRow>(sql, params.values);
+  const write = `insert into ${kind.table} (${columns}) values (${placeholders})`;
+  const further = kind.onInsert === "" ? "" : `followed as (${kind.onInsert})`;
+  const insert = writeRow(kind, { write, further, values: params.values });
+  return async (tx, entry) => {
+    const written = await insert(tx, entry);
+    if (written === null) throw new Error(`Nothing was inserted into ${kind.table}`);
+    return written;
+  };
 };
 
 /**
- * Updates a row if it still has the version: compare and swap in one statement. The prepared function answers no row
- * when somebody was faster.
+ * Updates a row if it still has the version: compare and swap in one statement. The prepared function returns null when somebody was
+ * faster.
  */
 export const prepareUpdate = async (
   kind: KindDefinition,
   version: number,
   { oid, values, userName }: RowWrite,
-) => {
+): Promise<(tx: Queryable, entry: JournalEntry) => Promise<WrittenRow | null>> => {
   const params = createParams();
   const list = await assignments(kind, values, params);
   const sets = list.map(({ column, placeholder }) => `"${column}" = ${placeholder}`).join(", ");
-  const sql = `update ${kind.table} set ${sets}, version = version + 1, modified_at = now(),
+  const write = `update ${kind.table} set ${sets}, version = version + 1, modified_at = now(),
     modified_by = ${params.add(userName)}::text
     where oid = ${params.add(oid)}::bigint and version = ${params.add(version)}::integer`;
-  return (tx: Queryable): Promise<StoredRow[]> => tx.query<StoredRow>(writeSql(kind, sql), params.values);
+  return writeRow(kind, { write, further: "", values: params.values });
 };

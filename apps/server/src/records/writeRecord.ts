@@ -1,12 +1,12 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
-import type { FieldError } from "@backroom/contract";
+import type { FieldError, FormExtensions } from "@backroom/contract";
 import { isDeepStrictEqual } from "node:util";
+import { createKeptByVersion } from "../access/keptByVersion.ts";
 import type { OidSource } from "../db/oids.ts";
-import type { RuleContext } from "../model/definition.ts";
+import type { KindDefinition, RuleContext } from "../model/definition.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { DataRoutesOptions } from "./dataRoutesOptions.ts";
 import type { Queryable } from "../db/database.ts";
-import type { DataChange } from "../processes/dataChange.ts";
 import { claimCreateKey, keepCreated } from "./createKeys.ts";
 import type { CreateKey } from "./createKeys.ts";
 import type { DataCall, WriteResult } from "./dataCall.ts";
@@ -14,7 +14,8 @@ import { etagLost } from "./etags.ts";
 import { readFormExtensions } from "./extensions.ts";
 import { fieldErrors } from "./fieldRules.ts";
 import { asDuplicate, checkKeysKept, checkUnused } from "./integrity.ts";
-import { writeJournal } from "../journal/journal.ts";
+import { countAccessChange, writeJournal } from "../journal/journal.ts";
+import type { JournalEntry } from "../journal/journal.ts";
 import { writeMatrices } from "./matrixPatch.ts";
 import type { MatrixChange } from "./matrixPatch.ts";
 import { storedValues } from "../model/recordBody.ts";
@@ -46,18 +47,16 @@ const referring = ({ tenantOid, values, before }: CheckedRecord): ReferringRecor
 });
 
 /** Throws 400 with what is wrong by the rules of the fields and the kind. */
-const checkRules = async (
-  db: Queryable,
+const checkRules = (
   { kind, viewer }: DataCall,
-  record: CheckedRecord,
+  { values, before }: CheckedRecord,
+  extensions: FormExtensions,
   context: RuleContext,
-): Promise<void> => {
-  const { tenantOid, values, before } = record;
+): void => {
   // A secret that is stored already need not be sent again.
   const fields = kind.fields.map((field) =>
     field.isWriteOnly && before !== null ? { ...field, required: false } : field,
   );
-  const extensions = await readFormExtensions(db, kind, tenantOid);
   const errors = [
     ...fieldErrors(values.fields, fields, kind.lookups),
     ...fieldErrors(values.extensions, extensions.fields, kind.lookups, "Extensions."),
@@ -78,8 +77,14 @@ const checkReferences = async (
 
 /** Throws 400 with what is wrong by the rules of the fields, the kind, and its references, as they are now. */
 export const checkFields = async (db: Queryable, call: DataCall, record: CheckedRecord): Promise<void> => {
-  await checkRules(db, call, record, { nowMs: Date.now(), mailDomains: [] });
+  const extensions = await readFormExtensions(db, call.kind, record.tenantOid);
+  checkRules(call, record, extensions, { nowMs: Date.now(), mailDomains: [] });
   await checkReferences(db, call, record, false);
+};
+
+/** Who points at the record meanwhile waits until the commit. */
+const lockForDelete = async (tx: Queryable, kind: KindDefinition, oid: number): Promise<void> => {
+  await tx.query(`select oid from ${kind.table} where oid = $1 for update`, [oid]);
 };
 
 const isSame = (a: RecordValues, b: RecordValues): boolean =>
@@ -98,6 +103,8 @@ export interface WriterDeps extends DataRoutesOptions {
  * Rights are checked before.
  */
 export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [] }: WriterDeps) => {
+  const tenants = createKeptByVersion<boolean>();
+  const extensions = createKeptByVersion<FormExtensions>();
   const rules = (): RuleContext => ({ nowMs: now(), mailDomains });
 
   const stored = async (tx: Queryable, { kind, viewer }: DataCall, oid: number): Promise<StoredRecord> => {
@@ -107,25 +114,30 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
   };
 
   /** What was written. Further tables are written by then, since parts of some records are worked out from them. */
-  const written = (tx: Queryable, call: DataCall, row: StoredRow): Promise<StoredRecord> | StoredRecord =>
-    "json" in row ? row : stored(tx, call, row.oid);
-
-  const journal = (
-    tx: Queryable,
-    { kind, viewer, origin }: DataCall,
-    change: Pick<StoredRecord, "oid" | "tenantOid"> & {
-      action: DataChange["action"];
-      version: number | null;
-      before: RecordValues | null;
-      after: RecordValues | null;
-    },
-  ) => writeJournal(tx, { kind, caller: viewer.caller, origin, ...change });
-
-  const checkTenant = async (tenantOid: number): Promise<void> => {
-    if (tenantOid === ROOT_OID) return;
-    const rows = await db.query("select 1 from tenant where oid = $1 and not deleted", [tenantOid]);
-    if (rows.length === 0) throw new HttpError(403, errorCodes.noTenant, "You may not work for this tenant");
+  const written = (tx: Queryable, call: DataCall, row: StoredRow): Promise<StoredRecord> | StoredRecord => {
+    if (!("json" in row)) return stored(tx, call, row.oid);
+    const { seq: _, ...record } = row;
+    return record;
   };
+
+  const entryOf = (
+    { kind, viewer, origin }: DataCall,
+    change: Omit<JournalEntry, "kind" | "caller" | "origin">,
+  ): JournalEntry => ({ kind, caller: viewer.caller, origin, ...change });
+
+  const checkTenant = async ({ viewer }: DataCall, tenantOid: number): Promise<void> => {
+    if (tenantOid === ROOT_OID) return;
+    const isThere = await tenants.of(viewer.caller.accessVersion, String(tenantOid), async () => {
+      const rows = await db.query("select 1 from tenant where oid = $1 and not deleted", [tenantOid]);
+      return rows.length > 0;
+    });
+    if (!isThere) throw new HttpError(403, errorCodes.noTenant, "You may not work for this tenant");
+  };
+
+  const extensionsOf = ({ kind, viewer }: DataCall, tenantOid: number): Promise<FormExtensions> =>
+    extensions.of(viewer.caller.accessVersion, `${kind.area} ${kind.entity} ${tenantOid}`, () =>
+      readFormExtensions(db, kind, tenantOid),
+    );
 
   return {
     /** With a key, a repeated request returns the record as it was first returned, and creates nothing. */
@@ -136,9 +148,9 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       key: CreateKey | null = null,
     ): Promise<CreatedRecord> {
       const { kind, viewer } = call;
-      await checkTenant(tenantOid);
+      await checkTenant(call, tenantOid);
       const checked = { tenantOid, values, before: null };
-      await checkRules(db, call, checked, rules());
+      checkRules(call, checked, await extensionsOf(call, tenantOid), rules());
       const oid = await oids.next();
       const owner = kind.isOwnTenant ? oid : tenantOid;
       const insert = await prepareInsert(kind, owner, { oid, values, userName: viewer.caller.userName });
@@ -147,14 +159,15 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
           const first = key === null ? null : await claimCreateKey<StoredRecord>(tx, key);
           if (first !== null) return { record: first, change: null };
           await checkReferences(tx, call, checked, true);
-          const [row = { oid }] = await insert(tx);
+          const entry = { oid, tenantOid: owner, version: 1, before: null, after: values };
+          const { row, change } = await insert(tx, entryOf(call, { action: "create", ...entry }));
           const isDeleted = values.deleted;
           const context = { tenantOid: owner, caller: viewer.caller, wasDeleted: false, isDeleted };
           await kind.afterWrite(tx, oid, values.fields, null, context);
           const record = await written(tx, call, row);
-          const entry = { oid, tenantOid: owner, version: record.version, before: null, after: values };
           if (key !== null) await keepCreated(tx, key, record);
-          return { record, change: await journal(tx, call, { action: "create", ...entry }) };
+          await countAccessChange(tx, kind);
+          return { record, change };
         });
         if (change !== null) events.publish(change);
         return { ...record, isRepeated: change === null };
@@ -174,31 +187,34 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       const before = storedValues(kind, old.json);
       if (isSame(before, values) && matrices.length === 0) return "unchanged";
       const checked = { tenantOid, values, before };
-      await checkRules(db, call, checked, rules());
+      checkRules(call, checked, await extensionsOf(call, tenantOid), rules());
       const swap = await prepareUpdate(kind, old.version, { oid, values, userName: viewer.caller.userName });
       try {
         const { record, change } = await db.transaction(async (tx) => {
           const check = await kind.keeps(tx);
           await checkReferences(tx, call, checked, true);
-          const [row] = await swap(tx);
-          if (row === undefined) throw etagLost(await stored(tx, call, oid));
+          const isDeleting = values.deleted && !before.deleted;
+          if (isDeleting) await lockForDelete(tx, kind, oid);
+          const flags = await writeMatrices({ tx, oid, caller: viewer.caller }, matrices);
+          const entry = {
+            oid,
+            tenantOid,
+            version: old.version + 1,
+            before: { ...before, extra: { ...before.extra, ...flags.before } },
+            after: { ...values, extra: { ...values.extra, ...flags.after } },
+          };
+          const swapped = await swap(tx, entryOf(call, { action: "update", ...entry }));
+          if (swapped === null) throw etagLost(await stored(tx, call, oid));
+          const { row, change } = swapped;
           throwErrors(await cycleErrors(tx, kind, oid, referring(checked)));
           const known = { oid, tenantOid, values: before.fields };
-          if (values.deleted && !before.deleted) await checkUnused(tx, kind, known);
+          if (isDeleting) await checkUnused(tx, kind, known);
           else await checkKeysKept(tx, kind, known, values.fields);
           const deletion = { wasDeleted: before.deleted, isDeleted: values.deleted };
           const context = { tenantOid, caller: viewer.caller, ...deletion };
           await kind.afterWrite(tx, oid, values.fields, before.fields, context);
-          const flags = await writeMatrices({ tx, oid, caller: viewer.caller }, matrices);
           const record = matrices.length === 0 ? await written(tx, call, row) : await stored(tx, call, oid);
-          const entry = {
-            oid,
-            tenantOid,
-            version: record.version,
-            before: { ...before, extra: { ...before.extra, ...flags.before } },
-            after: { ...values, extra: { ...values.extra, ...flags.after } },
-          };
-          const change = await journal(tx, call, { action: "update", ...entry });
+          await countAccessChange(tx, kind);
           await check({ oid, caller: viewer.caller, isDisabling: values.disabled && !before.disabled });
           return { record, change };
         });
@@ -215,7 +231,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       const before = storedValues(kind, old.json);
       const change = await db.transaction(async (tx) => {
         const check = await kind.keeps(tx);
-        await tx.query(`select oid from ${kind.table} where oid = $1 for update`, [oid]);
+        await lockForDelete(tx, kind, oid);
         await checkUnused(tx, kind, { oid, tenantOid, values: before.fields });
         const context = { tenantOid, caller: viewer.caller, wasDeleted: before.deleted, isDeleted: true };
         const further = await kind.beforeDelete(tx, oid, before.fields, context);
@@ -226,7 +242,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
         if (gone.length === 0) throw etagLost(await stored(tx, call, oid));
         const all = { ...before, extra: { ...before.extra, ...further } };
         const entry = { oid, tenantOid, version: null, before: all, after: null };
-        const change = await journal(tx, call, { action: "delete", ...entry });
+        const change = await writeJournal(tx, entryOf(call, { action: "delete", ...entry }));
         await check({ oid, caller: viewer.caller, isDisabling: false });
         return change;
       });

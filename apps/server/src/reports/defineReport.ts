@@ -1,4 +1,5 @@
 import { errorCodes } from "@backroom/contract";
+import { currentSales } from "../documents/index.ts";
 import { CASE_COLLATION } from "../model/ddl.ts";
 import type { FieldDefinition, KindDefinition, SourceContext } from "../model/definition.ts";
 import { date, reference, text } from "../model/fields.ts";
@@ -39,7 +40,7 @@ export interface Measure {
   readonly average?: { readonly of: string; readonly by: string };
 }
 
-/** A report over `sales_daily`. */
+/** A report over the figures of days (`sales_daily`). */
 export interface ReportInput {
   readonly area?: string;
   readonly entity: string;
@@ -118,7 +119,7 @@ const searchSql = (fields: readonly FieldDefinition[]): string => {
 
 /** SQL over the row `t`: one of the last days there is something of, among the rows for which the condition holds. */
 export const newestDays = (condition: string): string =>
-  `t.business_date > (select max(t.business_date) from sales_daily as t where ${condition}) - ${DEFAULT_DAYS}`;
+  `t.business_date > (select max(t.business_date) from ${currentSales} as t where ${condition}) - ${DEFAULT_DAYS}`;
 
 /** The columns every row `r` has; its oid comes from what makes it one of its kind, so it is the same in every query. */
 export const systemSql = (fields: readonly FieldDefinition[]): string =>
@@ -189,7 +190,7 @@ export const defineReport = (input: ReportInput): KindDefinition => {
     const names = groups.map(({ field }) => field.name).join(",");
     return `select t.tenant_oid, t.currency, concat_ws('|', '${names}', ${keys.join(", ")}) as row_key,
       ${[...shown, ...figures].join(", ")}
-      from sales_daily as t left join location as l on l.oid = t.location_oid
+      from ${currentSales} as t left join location as l on l.oid = t.location_oid
       where ${where} group by ${keys.join(", ")} having sum(t.documents) <> 0`;
   };
   return defineKind({

@@ -1,5 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { SourceContext } from "../model/definition.ts";
+import { currentSales } from "../documents/index.ts";
 import { date, text, whole } from "../model/fields.ts";
 import { defineKind, records } from "../model/kind.ts";
 import { equalTo, fromAndTo } from "../model/queryParameters.ts";
@@ -17,9 +18,10 @@ const fields = [
 const soldSql = ({ where, whereTenants, given }: SourceContext): string => {
   const all = `t.subject = 'article' and ${where}`;
   const period = given.has("From") ? "true" : newestDays(all);
-  return `select t.key, seller.tenant_oid, max(t.business_date) as last_sold, bool_or(${where} and ${period}) as is_sold
-    from sales_daily as t cross join lateral (values (t.tenant_oid), (${ROOT_OID}::bigint)) as seller(tenant_oid)
-    where t.subject = 'article' and t.documents <> 0 and ${whereTenants} group by 1, 2`;
+  return `select sold.key, seller.tenant_oid, max(sold.business_date) as last_sold, bool_or(sold.is_sold) as is_sold
+    from (select t.key, t.tenant_oid, t.business_date, ${where} and ${period} as is_sold from ${currentSales} as t
+      where t.subject = 'article' and ${whereTenants} group by 1, 2, 3, 4 having sum(t.documents) <> 0) as sold
+    cross join lateral (values (sold.tenant_oid), (${ROOT_OID}::bigint)) as seller(tenant_oid) group by 1, 2`;
 };
 
 const groupSql = `coalesce((select g.text from product_group as g where g.id = a.product_group and not g.deleted

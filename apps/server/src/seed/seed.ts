@@ -5,7 +5,7 @@ import type { Database, Queryable } from "../db/database.ts";
 import { claimEmpty } from "../db/claimEmpty.ts";
 import { text, whole } from "../model/fields.ts";
 import { toModel } from "../model/meta.ts";
-import { rollupFills } from "../documents/rollups.ts";
+import { rollupFills } from "../documents/rollups/rebuildRollups.ts";
 import { withoutKey } from "./bulk.ts";
 import { seedButtons } from "./seedButtons.ts";
 import { seedClosedChats } from "./seedClosedChats.ts";

@@ -58,7 +58,13 @@ export const createAuthenticator = (deps: {
     const held = await deps.rightsStore.rightsOf(userOid, accessVersion);
     const rights = readsOnly ? readingRights(held) : held;
     const isProgram = callsPerMinute !== null;
-    return { caller: { userOid, userName, sid, ...rights }, rights, expiresAtMs, readsOnly, isProgram };
+    return {
+      caller: { userOid, userName, sid, accessVersion, ...rights },
+      rights,
+      expiresAtMs,
+      readsOnly,
+      isProgram,
+    };
   };
   const hookWith = (read: typeof readScope) => async (request: FastifyRequest) => {
     const token = tokenOf(request);

@@ -9,6 +9,7 @@ import { endOfDay, principalsSql } from "./principals.ts";
 import { revokeSession, sessionEnded } from "./sessionEnds.ts";
 import type { SessionHolder } from "./sessionEnds.ts";
 import type { SigningKeys } from "./signingKeys.ts";
+import { createVerifiedTokens } from "./verifiedTokens.ts";
 import { ISSUER, signToken } from "./signToken.ts";
 import type { UserAccount } from "./users.ts";
 
@@ -81,30 +82,38 @@ export const createSessions = (deps: {
   tokenMinutes?: number | undefined;
 }): Sessions => {
   const { db, keys, now } = deps;
+  const verified = createVerifiedTokens();
   const lifetime = (deps.tokenMinutes ?? TOKEN_MINUTES) * 60;
 
   const verify = async (token: string) => {
     try {
-      const { payload } = await jwtVerify(
-        token,
-        async ({ kid = "" }) => {
-          const key = await keys.publicKey(kid);
-          if (key === null) throw sessionEnded();
-          return key;
-        },
-        {
-          algorithms: ["EdDSA"],
-          issuer: ISSUER,
-          currentDate: new Date(now()),
-          requiredClaims: ["exp", "sub", "sid"],
-        },
-      );
+      const { payload, kid } = await verified.of(token, async () => {
+        let kid = "";
+        const { payload } = await jwtVerify(
+          token,
+          async (header) => {
+            kid = header.kid ?? "";
+            const key = await keys.publicKey(kid);
+            if (key === null) throw sessionEnded();
+            return key;
+          },
+          {
+            algorithms: ["EdDSA"],
+            issuer: ISSUER,
+            currentDate: new Date(now()),
+            requiredClaims: ["exp", "sub", "sid"],
+          },
+        );
+        return { payload, kid };
+      });
+      if ((payload.exp ?? 0) * 1000 <= now()) throw expired();
+      if ((await keys.publicKey(kid)) === null) throw sessionEnded();
       // It was made while a clock was far ahead, and would last until that time.
       if ((payload.iat ?? 0) * 1000 > now() + MAX_AHEAD_MS) throw sessionEnded();
       return payload;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw expired();
-      if (error instanceof errors.JOSEError || error instanceof HttpError) throw sessionEnded();
+      if (error instanceof errors.JOSEError) throw sessionEnded();
       throw error;
     }
   };

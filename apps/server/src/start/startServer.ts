@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 import { createApp } from "../app/app.ts";
-import { queueFirstCount } from "../documents/queueFirstCount.ts";
+import { queueFirstCount } from "../documents/rollups/queueFirstCount.ts";
 import { isLoopback } from "./config.ts";
 import type { Config } from "./config.ts";
 import { migrate } from "../db/migrate.ts";

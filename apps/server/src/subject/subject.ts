@@ -37,6 +37,9 @@ export interface CallDeps extends Omit<HubPartDeps, "terminalLog"> {
   readonly reportSlots: ReportSlots;
 }
 
+/** Dependencies of work in the background. */
+export type FollowDeps = Pick<HubPartDeps, "db" | "events" | "onFailure">;
+
 /** Dependencies of cleaning. */
 export interface CleanDeps {
   readonly db: Database;
@@ -72,6 +75,8 @@ export interface Subject<Own = unknown> {
   readonly hubPart?: (deps: HubPartDeps) => (clients: HubClients) => HubPart;
   /** Retention of its tables. Default: no limit. */
   readonly retention?: readonly RetentionRule[];
+  /** Starts work in the background of the whole life of the process. Returns the function that ends it. Default: none. */
+  readonly follow?: (deps: FollowDeps) => () => Promise<void>;
   /** Cleaning and sampling that one process at a time does every ten minutes. Default: none. */
   readonly clean?: (deps: CleanDeps) => Promise<void>;
 }

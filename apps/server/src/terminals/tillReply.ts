@@ -1,7 +1,6 @@
 import { chatLimits, errorCodes } from "@backroom/contract";
 import { message, tillsOfChat } from "../messages/index.ts";
 import type { Actor } from "../journal/audit.ts";
-import { writeJournal } from "../journal/journal.ts";
 import { prepareInsert } from "../records/storeRow.ts";
 import type { Queryable } from "../db/database.ts";
 import type { DataChange } from "../processes/dataChange.ts";
@@ -74,7 +73,8 @@ export const storeReply = async (tx: Queryable, reply: TillReply): Promise<DataC
     extra: null,
   };
   const insert = await prepareInsert(message, tenantOid, { oid, values, userName: by.userName });
-  await insert(tx);
+  const entry = { kind: message, oid, tenantOid, version: 1, caller: by, origin: "" };
+  const { change } = await insert(tx, { ...entry, action: "create", before: null, after: values });
   await tx.query("update chat_message set seq = $2, user_oid = 0, terminal_oid = $3 where oid = $1", [
     oid,
     seq,
@@ -86,6 +86,5 @@ export const storeReply = async (tx: Queryable, reply: TillReply): Promise<DataC
     `update chat_delivery set delivered_seq = $3, read_seq = $3 where chat_oid = $1 and terminal_oid = $2 and delivered_seq = $3 - 1`,
     [chatOid, terminalOid, seq],
   );
-  const entry = { kind: message, oid, tenantOid, version: 1, caller: by, origin: "" };
-  return writeJournal(tx, { ...entry, action: "create", before: null, after: values });
+  return change;
 };

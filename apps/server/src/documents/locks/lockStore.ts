@@ -55,9 +55,9 @@ export const insertLock = async (
     extra: null,
   };
   const insert = await prepareInsert(documentLock, tenantOid, { oid, values, userName: caller.userName });
-  await insert(tx);
   const entry = { kind: documentLock, oid, tenantOid, version: 1, before: null, after: values };
-  return writeJournal(tx, { ...entry, action: "create", caller, origin });
+  const { change } = await insert(tx, { ...entry, action: "create", caller, origin });
+  return change;
 };
 
 /**

@@ -1,12 +1,3 @@
-/** SQL: the columns of a document that reports are worked out from, with their types. */
-export const saleColumns = `tenant_oid bigint, location_oid bigint, kind text, business_date date, issued_at timestamptz,
-  business_type text, currency text, taxes_added boolean, total numeric(19, 4), tax numeric(19, 4), operator_oid bigint, operator_text text,
-  customer_oid bigint, customer_text text, lines jsonb, discounts jsonb, payments jsonb`;
-
-/** SQL: the same as a list of names. */
-export const saleNames = `tenant_oid, location_oid, kind, business_date, issued_at, business_type, currency, taxes_added, total, tax,
-  operator_oid, operator_text, customer_oid, customer_text, lines, discounts, payments`;
-
 const number = (row: string, name: string) => `coalesce((${row}->>'${name}')::numeric, 0)`;
 const text = (expression: string) => `nullif(trim(${expression}), '')`;
 
@@ -61,8 +52,8 @@ const subjects = [
 ];
 
 /**
- * SQL: what documents add to `sales_daily`, not summed yet. `from` is a relation with the {@link saleColumns} and `sign`, 1 or -1
- * for those to take off. Figures are rounded here as they are stored, so that what is added can be taken off again.
+ * SQL: what documents add to `sales_daily`, not summed yet. `from` is a relation of facts (facts.ts) and `sign`, 1 or -1 for those
+ * to take off. Figures are rounded here as they are stored, so that what is added can be taken off again.
  */
 export const salesRows = (
   from: string,

@@ -1,5 +1,5 @@
-import { rebuildRollups } from "./rollups.ts";
-import type { JobDefinition } from "../jobs/jobTypes.ts";
+import { rebuildRollups } from "./rebuildRollups.ts";
+import type { JobDefinition } from "../../jobs/jobTypes.ts";
 
 /** Counts turnover and throughput anew from all documents, month by month. */
 export const recalculateTurnover: JobDefinition = {

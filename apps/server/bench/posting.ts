@@ -1,0 +1,185 @@
+import { createApi, createReceipt, readShop } from "@backroom/demo/tills";
+import type { Device } from "@backroom/demo/tills";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { createBenchClient } from "./httpClient.ts";
+import { figuresOf } from "./measure.ts";
+import type { Figures } from "./measure.ts";
+import { startProcess } from "./serverProcess.ts";
+import type { ServerProcess } from "./serverProcess.ts";
+
+/** What posting receipts takes. */
+export interface PostingFigures {
+  readonly calls: Figures;
+  /** Processor time of the server process and of all processes of the database for each receipt, in ms; the load's own is not in it. */
+  readonly serverMs: number;
+  readonly databaseMs: number;
+  /** WAL for each receipt in bytes, checkpoints apart; NaN on the embedded database. */
+  readonly walBytes: number;
+}
+
+/** Version of the server to measure. */
+export interface PostingServer {
+  readonly name: string;
+  /** The checkout's folder of the server. */
+  readonly folder: string;
+}
+
+type Shop = Awaited<ReturnType<typeof readShop>>;
+
+const RECEIPTS = "/api/data/pos/receipt";
+const TICKS_PER_SECOND = 100;
+
+/** Processor time in ms of a process, and of its children that have ended. Linux only: it reads /proc. */
+const processorMs = async (pid: number): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index] ?? 0), 0);
+  return (ticks * 1000) / TICKS_PER_SECOND;
+};
+
+const childrenOf = async (parent: number): Promise<number[]> => {
+  const all = (await readdir("/proc")).map(Number).filter((pid) => Number.isInteger(pid) && pid > 0);
+  const parents = await Promise.all(
+    all.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+      return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] ?? 0);
+    }),
+  );
+  return all.filter((_, index) => parents[index] === parent);
+};
+
+/** Processor time of the whole database server in ms. */
+const databaseMs = async (client: pg.Client | null): Promise<number> => {
+  if (client === null) return 0;
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const stat = await readFile(`/proc/${rows[0]?.pid ?? 0}/stat`, "utf8");
+  const postmaster = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] ?? 0);
+  const pids = [postmaster, ...(await childrenOf(postmaster))];
+  return (await Promise.all(pids.map(processorMs))).reduce((sum, ms) => sum + ms, 0);
+};
+
+const walOf = async (client: pg.Client | null): Promise<number> => {
+  if (client === null) return Number.NaN;
+  const { rows } = await client.query<{ bytes: string }>(
+    "select wal_bytes - wal_fpi * 8192 as bytes from pg_stat_wal",
+  );
+  return Number(rows[0]?.bytes ?? 0);
+};
+
+interface Prepared {
+  readonly server: ServerProcess;
+  readonly client: pg.Client | null;
+  readonly devices: readonly Device[];
+  readonly shops: ReadonlyMap<number, Shop>;
+}
+
+const urlOf = (databaseUrl: string, name: string): string => {
+  const url = new URL(databaseUrl);
+  url.pathname = `/bench_posting_${name}`;
+  return url.href;
+};
+
+const prepare = async ({ name, folder }: PostingServer, databaseUrl: string | null): Promise<Prepared> => {
+  const main = path.join(folder, "src/main.ts");
+  const dataDir = path.resolve(import.meta.dirname, `../.bench/posting-${name}`);
+  if (databaseUrl !== null) {
+    const admin = new pg.Client({ connectionString: databaseUrl });
+    await admin.connect();
+    const { rows } = await admin.query("select 1 from pg_database where datname = $1", [
+      `bench_posting_${name}`,
+    ]);
+    if (rows.length === 0) await admin.query(`create database bench_posting_${name}`);
+    await admin.end();
+  }
+  const url = databaseUrl === null ? "" : urlOf(databaseUrl, name);
+  const server = await startProcess(dataDir, ["--seed=small"], { main, databaseUrl: url });
+  const client = url === "" ? null : new pg.Client({ connectionString: url });
+  await client?.connect();
+  const api = createApi({ url: server.url, username: "admin", password: "backroom" });
+  const terminals = await api.list("/api/data/tenancy/pos-terminal", { Disabled: "false" }, 1000);
+  const devices = terminals.map(({ Oid, TenantOid, Id, LocationOid }) => ({
+    oid: Oid,
+    tenantOid: TenantOid,
+    id: String(Id),
+    locationOid: Number(LocationOid),
+  }));
+  const shops = new Map<number, Shop>();
+  for (const { tenantOid } of devices)
+    if (!shops.has(tenantOid)) shops.set(tenantOid, await readShop(api, tenantOid));
+  return { server, client, devices, shops };
+};
+
+const post = async (
+  { server, client, devices, shops }: Prepared,
+  { clients, seconds, tenants }: { clients: number; seconds: number; tenants: "one" | "all" },
+): Promise<PostingFigures> => {
+  const http = await createBenchClient(server.url);
+  const [first] = devices;
+  const used =
+    tenants === "all" ? devices : devices.filter(({ tenantOid }) => tenantOid === first?.tenantOid);
+  let next = 0;
+  const one = async () => {
+    next += 1;
+    const device = used[next % used.length];
+    const shop = device && shops.get(device.tenantOid);
+    const sale = device && shop && createReceipt(device, shop, new Date());
+    if (!sale) throw new Error("There is nothing to sell");
+    const receipt = { ...sale.receipt, DocumentNumber: `${sale.receipt.DocumentNumber}-${next}` };
+    await http.call(`${RECEIPTS}?tenantOid=${device.tenantOid}`, {
+      method: "POST",
+      body: JSON.stringify(receipt),
+    });
+  };
+  const during = async (ms: number) => {
+    const durations: number[] = [];
+    const end = performance.now() + ms;
+    const till = async () => {
+      while (performance.now() < end) {
+        const startedAt = performance.now();
+        await one();
+        durations.push(performance.now() - startedAt);
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, till));
+    return durations;
+  };
+  await during(seconds * 300);
+  const pid = server.pid ?? 0;
+  const before = [await processorMs(pid), await databaseMs(client), await walOf(client)] as const;
+  const startedAt = performance.now();
+  const durations = await during(seconds * 1000);
+  const totalMs = performance.now() - startedAt;
+  const after = [await processorMs(pid), await databaseMs(client), await walOf(client)] as const;
+  http.close();
+  const each = (index: 0 | 1 | 2) => (after[index] - before[index]) / durations.length;
+  return { calls: figuresOf(durations, totalMs), serverMs: each(0), databaseMs: each(1), walBytes: each(2) };
+};
+
+/**
+ * Posts receipts through HTTP, in turn to each of the servers: of one tenant and of all, so that their ratio holds on any machine.
+ * On DATABASE_URL if that is set, else on embedded databases. `onFigures` gets each result as it is there.
+ */
+export const measurePosting = async (
+  servers: readonly PostingServer[],
+  rounds: number,
+  seconds: number,
+  onFigures: (what: string, figures: PostingFigures) => void,
+): Promise<void> => {
+  const databaseUrl = process.env["DATABASE_URL"] || null;
+  for (let round = 1; round <= rounds; round += 1)
+    for (const one of servers) {
+      const prepared = await prepare(one, databaseUrl);
+      try {
+        for (const tenants of ["one", "all"] as const)
+          onFigures(
+            `${one.name}, round ${round}, ${tenants === "one" ? "one tenant" : "all tenants"}`,
+            await post(prepared, { clients: 50, seconds, tenants }),
+          );
+      } finally {
+        await prepared.client?.end();
+        await prepared.server.stop();
+      }
+    }
+};

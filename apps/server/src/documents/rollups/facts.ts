@@ -1,0 +1,38 @@
+import type { Values } from "../../model/definition.ts";
+
+/** SQL: the columns of a document that rollups are worked out from, with their types. */
+export const factColumns = `tenant_oid bigint, location_oid bigint, kind text, business_date date, issued_at timestamptz,
+  business_type text, currency text, taxes_added boolean, total numeric(19, 4), tax numeric(19, 4), operator_oid bigint, operator_text text,
+  customer_oid bigint, customer_text text, lines jsonb, discounts jsonb, payments jsonb`;
+
+/** Names of {@link factColumns}. */
+export const factNames = [...factColumns.matchAll(/(\w+) \w+(?:\([^)]*\))?(?:,|$)/g)].flatMap(
+  ([, name]) => name ?? [],
+);
+
+/** What rollups count of a document: its values by {@link factColumns}. */
+export type DocumentFacts = Readonly<Record<string, unknown>>;
+
+const numberOf = (value: unknown): number => Number(value ?? 0);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The facts of a document of a kind (`receipt`, `inventory`, …) from the values of its fields. */
+export const factsOf = (kind: string, tenantOid: number, values: Values): DocumentFacts => ({
+  tenant_oid: tenantOid,
+  kind,
+  location_oid: numberOf(values["LocationOid"]),
+  business_date: values["BusinessDate"],
+  issued_at: values["IssuedAt"] ?? null,
+  business_type: values["BusinessType"] ?? null,
+  currency: values["Currency"],
+  taxes_added: values["TaxesAdded"] === true,
+  total: numberOf(values["Total"]),
+  tax: numberOf(values["Tax"]),
+  operator_oid: values["OperatorOid"] ?? null,
+  operator_text: values["Operator"] ?? null,
+  customer_oid: values["CustomerOid"] ?? null,
+  customer_text: values["Customer"] ?? null,
+  lines: listOf(values["Lines"]),
+  discounts: listOf(values["Discounts"]),
+  payments: listOf(values["Payments"]),
+});

@@ -1,0 +1,21 @@
+import { factColumns, factNames } from "./facts.ts";
+
+const own = new Set(["tenant_oid", "business_date"]);
+const read = factNames.filter((name) => !own.has(name));
+const of = (relation: string) => read.map((name) => `${relation}.${name}`).join(", ");
+
+/**
+ * SQL: a relation of the facts of documents and `sign`, for rows of the feed. The facts are those of the version that a row refers
+ * to: of the document, or kept from before a change. Tenant and day are the row's, so that conditions on them reach its index.
+ */
+export const factsOfFeed = (
+  feed: string,
+): string => `(select f.tenant_oid, f.business_date, ${of("v")}, f.sign
+  from ${feed} as f cross join lateral (
+    select ${of("d")} from document as d where d.oid = f.oid and d.figures_version = f.version
+    union all select ${of("b")} from document_before as kept
+      cross join lateral jsonb_to_record(kept.facts) as b(${factColumns})
+      where kept.oid = f.oid and kept.version = f.version and kept.tenant_oid = f.tenant_oid) as v)`;
+
+/** SQL: what has been written and is not in the rollups yet. */
+export const pending = factsOfFeed("rollup_feed");
