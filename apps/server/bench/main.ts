@@ -144,10 +144,10 @@ if (values.only === "posting") {
     [...(other ? [other] : []), own],
     2,
     15,
-    (what, { calls, serverMs, databaseMs, walBytes }) => {
+    (what, { calls, reader, serverMs, databaseMs, walBytes }) => {
       reportFigures(`Posting: ${what}`, calls);
       console.log(
-        `    99 % ${calls.p99.toFixed(0)} ms; processor ${serverMs.toFixed(2)} ms in the server, ${databaseMs.toFixed(2)} ms in the database; WAL ${Math.round(walBytes)} B`,
+        `    99 % ${calls.p99.toFixed(0)} ms; processor ${serverMs.toFixed(2)} ms in the server, ${databaseMs.toFixed(2)} ms in the database; WAL ${Math.round(walBytes)} B; reader of another tenant ${reader.median.toFixed(0)} ms, 95 % ${reader.p95.toFixed(0)} ms`,
       );
     },
   );

@@ -15,6 +15,8 @@ export interface PostingFigures {
   /** Processor time of the server process and of all processes of the database for each receipt, in ms; the load's own is not in it. */
   readonly serverMs: number;
   readonly databaseMs: number;
+  /** Pages of 50 articles that one user of another tenant reads meanwhile. */
+  readonly reader: Figures;
   /** WAL for each receipt in bytes, checkpoints apart; NaN on the embedded database. */
   readonly walBytes: number;
 }
@@ -142,19 +144,33 @@ const post = async (
         durations.push(performance.now() - startedAt);
       }
     };
-    await Promise.all(Array.from({ length: clients }, till));
-    return durations;
+    const read: number[] = [];
+    const reader = async () => {
+      while (performance.now() < end) {
+        const startedAt = performance.now();
+        await http.call(`/api/data/pos-supply/article?take=50&tenantOid=${devices.at(-1)?.tenantOid}`);
+        read.push(performance.now() - startedAt);
+      }
+    };
+    await Promise.all([...Array.from({ length: clients }, till), reader()]);
+    return { durations, read };
   };
   await during(seconds * 300);
   const pid = server.pid ?? 0;
   const before = [await processorMs(pid), await databaseMs(client), await walOf(client)] as const;
   const startedAt = performance.now();
-  const durations = await during(seconds * 1000);
+  const { durations, read } = await during(seconds * 1000);
   const totalMs = performance.now() - startedAt;
   const after = [await processorMs(pid), await databaseMs(client), await walOf(client)] as const;
   http.close();
   const each = (index: 0 | 1 | 2) => (after[index] - before[index]) / durations.length;
-  return { calls: figuresOf(durations, totalMs), serverMs: each(0), databaseMs: each(1), walBytes: each(2) };
+  return {
+    calls: figuresOf(durations, totalMs),
+    reader: figuresOf(read, totalMs),
+    serverMs: each(0),
+    databaseMs: each(1),
+    walBytes: each(2),
+  };
 };
 
 /**

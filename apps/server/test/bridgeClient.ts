@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import type { Database } from "../src/db/database.ts";
 import { connectHub } from "./hubClient.ts";
 import { WAIT_LIMIT_MS } from "./hang.ts";
+import { letWait } from "./waitingDocuments.ts";
 
 /** A console that watches both bridges. */
 export interface BridgeClient {
@@ -88,10 +89,11 @@ export const addDocuments = async (db: Database, count: number, tenantOid: numbe
      values (400001, 1, '2100000000012', 'S1', 'Soap') on conflict do nothing`,
   );
   await db.query(
-    `insert into document (oid, uid, tenant_oid, kind, document_number, business_date, created_at, currency, total, state, lines)
+    `insert into document (oid, uid, tenant_oid, kind, document_number, business_date, created_at, currency, total, lines)
      select ${FIRST_DOCUMENT} - 1 + n, 'uid-' || n, $2::bigint, 'receipt', 'R' || n, date '2026-01-15', timestamptz '2026-01-15 10:00Z',
-       'EUR', 2.5, 'unprocessed', '[{"GTIN":"2100000000012","Text":"Soap & <water>","Quantity":1,"Price":2.5,"Tax":19,"Total":2.5}]'
+       'EUR', 2.5, '[{"GTIN":"2100000000012","Text":"Soap & <water>","Quantity":1,"Price":2.5,"Tax":19,"Total":2.5}]'
      from generate_series(1, $1::integer) as n`,
     [count, tenantOid],
   );
+  await letWait(db, `oid >= ${FIRST_DOCUMENT}`);
 };

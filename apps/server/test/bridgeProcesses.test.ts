@@ -15,6 +15,7 @@ import { createPeople, vienna } from "./people.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 import type { ServerProcess } from "./serverProcess.ts";
 import { WAIT_LIMIT_MS } from "./hang.ts";
+import { documentsSql } from "./waitingDocuments.ts";
 
 const serverUrl = process.env["DATABASE_URL"] ?? "";
 const failure = "i18n:The server that ran the job ended unexpectedly";
@@ -156,7 +157,7 @@ describe.skipIf(serverUrl === "")("two processes on one PostgreSQL (needs DATABA
     expect((await two.run(...job)).state).toBe(3);
     const db = await openDatabase({ dataDir: null, databaseUrl: url });
     const [once] = await db.query<{ n: number }>(
-      "select count(*) as n from document where attempts = 1 and state = 'processed'",
+      `select count(*) as n from ${documentsSql} where attempts = 1 and state = 'processed'`,
     );
     expect(once?.n).toBe(MANY_DOCUMENTS);
     await db.close();

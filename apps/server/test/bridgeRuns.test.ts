@@ -10,6 +10,7 @@ import { disconnectHubs } from "./hubClient.ts";
 import { createPeople, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
+import { letWait } from "./waitingDocuments.ts";
 
 const DOCUMENTS = 600;
 let server: TestServer;
@@ -237,7 +238,7 @@ it("shows runs as their jobs: a tenant's own, and those for all tenants to who s
 
 it("names who cancelled, and keeps the ends of a long report without what harms a terminal", async () => {
   const client = await watchBridges(server.url, admin);
-  await server.db.query("update document set state = 'unprocessed', attempts = 0");
+  await letWait(server.db, "true");
   await client.start("documents", "process-documents");
   await client.hears("process-documents", [1]);
   await client.cancel("documents", "process-documents");

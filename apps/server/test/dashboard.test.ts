@@ -26,6 +26,7 @@ import { emptyFeed } from "./emptyFeed.ts";
 import { createPeople, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
+import { documentsSql } from "./waitingDocuments.ts";
 
 const database = withTestDatabase();
 
@@ -99,7 +100,7 @@ const insert = async (tx: Queryable, facts: DocumentFacts): Promise<number> => {
   nextOid += 1;
   await tx.query(
     `insert into document (oid, uid, tenant_oid, location_oid, terminal_oid, kind, document_number, business_date,
-       created_at, currency, total, tax, state, business_type) values ($1, $2, $3, $4, 0, $5, $2, $6, now(), $7, $8, 0, 'processed', $9)`,
+       created_at, currency, total, tax, business_type) values ($1, $2, $3, $4, 0, $5, $2, $6, now(), $7, $8, 0, $9)`,
     [
       oid,
       `uid-${oid}`,
@@ -283,7 +284,8 @@ const fill = async (db: Database): Promise<void> => {
     for (const one of facts) await insert(tx, one);
   });
   await db.query(
-    "update document set state = 'unprocessed', attempts = 2, error = 'No such article', terminal_oid = 2401 where oid % 10 = 0",
+    `with moved as (update document set terminal_oid = 2401 where oid % 10 = 0 returning oid, tenant_oid, kind)
+     insert into document_waiting (oid, tenant_oid, kind, attempts, error) select oid, tenant_oid, kind, 2, 'No such article' from moved`,
   );
   await db.query("update document set deleted = true where oid % 50 = 0");
   await rebuildRollups(db);
@@ -492,7 +494,7 @@ describe("the calls of the dashboard", () => {
     const oids = async (condition: string) =>
       (
         await server.db.query<{ oid: number }>(
-          `select oid from document where state = 'unprocessed' and not deleted and ${condition}`,
+          `select oid from ${documentsSql} where state = 'unprocessed' and not deleted and ${condition}`,
         )
       )
         .map(({ oid }) => oid)

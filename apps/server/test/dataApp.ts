@@ -2,6 +2,7 @@ import { mediaTypes, permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
 import fastify from "fastify";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import "../src/app/subjects.ts";
 import { dataRoutes } from "../src/records/dataRoutes.ts";
 import { toErrorBody, toHttpError } from "../src/http/errorBody.ts";
 import { readJsonBodies } from "../src/http/jsonBody.ts";

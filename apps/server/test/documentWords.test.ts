@@ -48,8 +48,8 @@ beforeAll(async () => {
     };
   });
   await database().query(
-    `insert into document (oid, tenant_oid, kind, deleted, uid, document_number, business_date, issued_at, currency, state, lines, line_words)
-     select oid, tenant_oid, kind, deleted, uid, document_number, business_date, issued_at, 'EUR', 'processed', lines, line_words
+    `insert into document (oid, tenant_oid, kind, deleted, uid, document_number, business_date, issued_at, currency, lines, line_words)
+     select oid, tenant_oid, kind, deleted, uid, document_number, business_date, issued_at, 'EUR', lines, line_words
      from jsonb_to_recordset($1::jsonb) as given(oid bigint, tenant_oid bigint, kind text, deleted boolean, uid text,
        document_number text, business_date date, issued_at timestamptz, lines jsonb, line_words text)`,
     [JSON.stringify(rows)],

@@ -189,9 +189,7 @@ describe("an operator", () => {
       status: 200,
       body: { DocumentNumber: "R-NEW", State: "unprocessed", ModifiedBy: "manager" },
     });
-    await server.db.query("update document set state = 'processed', version = version + 1 where oid = $1", [
-      made.Oid,
-    ]);
+    await server.db.query("delete from document_waiting where oid = $1", [made.Oid]);
     const [stored] = await listed("manager", `${receipts}?Uid=${String(made["Uid"])}`);
     if (stored === undefined) throw new Error("The document is gone");
     const refused = await put("manager", stored, { DocumentNumber: "R-LATE" });

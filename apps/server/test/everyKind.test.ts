@@ -197,7 +197,6 @@ const furtherIndexes = [
   "document_by_uid",
   "document_newest",
   "document_tenant_newest",
-  "document_unprocessed",
   "server_log_by_level",
   "server_log_by_source",
   "server_log_by_user",
@@ -206,7 +205,6 @@ const furtherIndexes = [
   "terminal_server_log_by_level",
   "terminal_server_log_by_source",
   "terminal_server_log_by_terminal",
-  "document_retry",
 ];
 
 /** Columns that no field shows: what the call for a new secret stores, what the server counts. */
@@ -219,7 +217,7 @@ const furtherColumns = [
   "chat_message.user_oid",
   "document.figures_version",
   "document.line_vector",
-  "document.retry_at",
+  "document.processed_attempts",
 ];
 
 it("the migrations made exactly the tables the definitions name", async () => {

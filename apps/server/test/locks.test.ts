@@ -8,6 +8,7 @@ import { connectHub, disconnectHubs } from "./hubClient.ts";
 import { prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Answer, TestServer } from "./testServer.ts";
+import { letWait } from "./waitingDocuments.ts";
 
 const tokens: Record<string, string> = {};
 let server: TestServer;
@@ -22,10 +23,11 @@ beforeAll(async () => {
   ] as const) {
     await server.db.query(
       `insert into document (oid, uid, tenant_oid, location_oid, terminal_oid, kind, document_number, business_date,
-         created_at, currency, total, tax, state) values ($1, $2, $3, $4, 0, 'receipt', $5, '2026-05-20', now(), 'EUR', 1, 0, 'unprocessed')`,
+         created_at, currency, total, tax) values ($1, $2, $3, $4, 0, 'receipt', $5, '2026-05-20', now(), 'EUR', 1, 0)`,
       [oid, `doc-${oid}`, tenantOid, location, `R${oid}`],
     );
   }
+  await letWait(server.db, "true");
 });
 beforeEach(() => server.db.query("delete from document_lock"));
 afterEach(disconnectHubs);

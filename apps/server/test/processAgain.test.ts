@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
+import { letWait } from "./waitingDocuments.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,18 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const addDocument = (oid: number, tenantOid: number, more: { gtin?: string; state?: string } = {}) =>
-  server.db.query(
+const addDocument = async (oid: number, tenantOid: number, more: { gtin?: string; state?: string } = {}) => {
+  await server.db.query(
     `insert into document (oid, uid, tenant_oid, location_oid, terminal_oid, kind, document_number, business_date, created_at,
-       currency, total, tax, state, attempts, lines)
-     values ($1::bigint, 'uid-' || $1::text, $2, 2301, 2401, 'receipt', 'N-' || $1::text, '2026-03-01', now(), 'EUR', 1, 0, $3, 12, $4::jsonb)`,
-    [
-      oid,
-      tenantOid,
-      more.state ?? "unprocessed",
-      JSON.stringify(more.gtin === undefined ? [] : [{ GTIN: more.gtin }]),
-    ],
+       currency, total, tax, lines)
+     values ($1::bigint, 'uid-' || $1::text, $2, 2301, 2401, 'receipt', 'N-' || $1::text, '2026-03-01', now(), 'EUR', 1, 0, $3::jsonb)`,
+    [oid, tenantOid, JSON.stringify(more.gtin === undefined ? [] : [{ GTIN: more.gtin }])],
   );
+  if (more.state === "processed") return;
+  await letWait(server.db, `oid = ${oid}`);
+  await server.db.query("update document_waiting set attempts = 12 where oid = $1", [oid]);
+};
 
 const waiting = async (token: string) => {
   const { body } = await server.call("/api/diagnostics/unprocessed-documents", { token });

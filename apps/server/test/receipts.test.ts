@@ -138,8 +138,8 @@ const fill = async (db: Database) => {
   const row = [1, vienna, "EUR", JSON.stringify(lines)];
   await db.query(
     `insert into document (oid, uid, tenant_oid, location_oid, terminal_oid, kind, document_number, business_date,
-      created_at, currency, total, tax, operator_text, lines, state)
-      values (2900 + $1::bigint, '${uid}', $2, 2301, 2401, 'receipt', 'R1', '2026-05-20', '2026-05-20T10:00:00Z', $3, 6, 1, 'Eva', $4::jsonb, 'processed')`,
+      created_at, currency, total, tax, operator_text, lines)
+      values (2900 + $1::bigint, '${uid}', $2, 2301, 2401, 'receipt', 'R1', '2026-05-20', '2026-05-20T10:00:00Z', $3, 6, 1, 'Eva', $4::jsonb)`,
     row,
   );
   await db.query(

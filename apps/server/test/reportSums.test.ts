@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import "../src/app/subjects.ts";
 import { rebuildRollups } from "../src/documents/rollups/rebuildRollups.ts";
 import { reports } from "../src/reports/reports.ts";
 import { seedWith } from "../src/seed/seed.ts";

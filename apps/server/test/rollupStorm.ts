@@ -56,7 +56,7 @@ const factsIfCounted = ({ kind, tenantOid, values, deleted }: Written): Document
   deleted ? null : factsOf(kind, tenantOid, values);
 
 const insertSql = `with written as (insert into document (oid, uid, tenant_oid, location_oid, terminal_oid, kind, document_number, business_date,
-    created_at, currency, total, tax, state, lines) values ($1::bigint, 'storm-' || $1::bigint, $2, $3, 0, $4, $1::bigint::text, $5, now(), 'EUR', $6, 0, 'processed', $7) returning *) ${feedNewSql}`;
+    created_at, currency, total, tax, lines) values ($1::bigint, 'storm-' || $1::bigint, $2, $3, 0, $4, $1::bigint::text, $5, now(), 'EUR', $6, 0, $7) returning *) ${feedNewSql}`;
 const updateSql = `update document set business_date = $2, total = $3, location_oid = $4, lines = $5, deleted = $6, version = version + 1
   where oid = $1`;
 

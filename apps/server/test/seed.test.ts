@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { verifyPassword } from "../src/kernel/passwords.ts";
 import { knownSettings } from "../src/settings/catalogue.ts";
 import { fieldErrors } from "../src/records/fieldRules.ts";
+import { documentRows } from "../src/documents/documentFields.ts";
 import { rebuildRollups } from "../src/documents/rollups/rebuildRollups.ts";
 import { storedValues } from "../src/model/recordBody.ts";
 import { kinds } from "../src/app/subjects.ts";
@@ -36,7 +37,7 @@ it("there are as many records as the size names", async () => {
   expect((await numberOf("pos_terminal")) + (await numberOf("pan_terminal"))).toBe(400);
   expect(await numberOf("article")).toBe(1500);
   expect(await numberOf("document")).toBe(3000);
-  expect(await numberOf("document where state = 'unprocessed'")).toBeGreaterThan(10);
+  expect(await numberOf("document_waiting")).toBeGreaterThan(10);
   for (const table of ["exchange_rate", "configuration_change", "document_lock", "chat", "chat_message"]) {
     expect(await numberOf(table)).toBeGreaterThan(5);
   }
@@ -153,15 +154,13 @@ it("settings hold the last values of their history", async () => {
 it("rollups are what the documents add up to, and locks are of documents that wait", async () => {
   expect(await rebuildRollups(database())).toEqual({ corrected: 0 });
   expect(await numberOf("turnover_daily")).toBeGreaterThan(100);
-  expect(
-    await numberOf(
-      "document_lock as l join document as d on d.oid = l.document_oid where d.state = 'unprocessed'",
-    ),
-  ).toBe(await numberOf("document_lock"));
+  expect(await numberOf("document_lock as l join document_waiting as d on d.oid = l.document_oid")).toBe(
+    await numberOf("document_lock"),
+  );
 });
 
 /** Lines of documents with where they were sold. */
-const soldSql = `from document as d join tenant as t on t.oid = d.tenant_oid
+const soldSql = `from (${documentRows("document")}) as d join tenant as t on t.oid = d.tenant_oid
   cross join lateral jsonb_array_elements(d.lines) as line`;
 
 it("documents quote articles of the root or their own tenant; a few that wait do not, and say so", async () => {
@@ -170,8 +169,8 @@ it("documents quote articles of the root or their own tenant; a few that wait do
       where a.gtin = line->>'GTIN' and a.tenant_oid in (d.tenant_oid, 1))`,
   );
   expect(unknown).toEqual([{ state: "unprocessed", error: "The article is unknown" }]);
-  const waiting = await numberOf("document where state = 'unprocessed'");
-  const failing = await numberOf("document where error = 'The article is unknown'");
+  const waiting = await numberOf("document_waiting");
+  const failing = await numberOf("document_waiting where error = 'The article is unknown'");
   expect(failing).toBeGreaterThan(waiting / 9);
   expect(failing).toBeLessThan(waiting / 4);
   expect(await numberOf(`(select distinct d.tenant_oid ${soldSql}) as sold`)).toBe(12);

@@ -43,7 +43,7 @@ import type { Database } from "../db/database.ts";
 import type { DataEvents } from "../processes/dataChange.ts";
 import { addCallLog } from "../http/callLog.ts";
 import type { TerminalLog } from "../kernel/logEntry.ts";
-import { countCall, createAttempts, createReadingSessions, originsOf } from "../identity/index.ts";
+import { createAccessCalls, createAttempts, createReadingSessions, originsOf } from "../identity/index.ts";
 import type { AuthRoute, Providers, SessionRoutes } from "../identity/index.ts";
 import { createChatReaders } from "../messages/index.ts";
 import { createReportSlots } from "../records/reports/reportSlots.ts";
@@ -147,17 +147,17 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const tokens = { db, now, keys, tokenMinutes: deps.tokenMinutes };
   const sessions = createSessions(tokens);
   const readingSessions = createReadingSessions({ ...tokens, days: deps.wallDays });
+  const accessCalls = createAccessCalls({ db, now, onFailure });
   const authenticator = createAuthenticator({
     sessions,
     rightsStore: createRightsStore(db),
-    countCall: (accessOid, limit) => {
-      const onLimit = () =>
+    countCall: (accessOid, limit) =>
+      accessCalls.count(accessOid, limit, () =>
         log.warn(
           { accessOid, limit },
           "An API access has made all its calls of a minute; raise its limit if they are usual",
-        );
-      return countCall(db, { accessOid, limit, now: now(), onLimit });
-    },
+        ),
+      ),
   });
   const { smtpUrl, from } = deps.mail;
   const jobMails = smtpUrl === null ? null : createSmtpTransport(smtpUrl, from);
@@ -221,6 +221,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook("onClose", async () => {
     await Promise.all(endings.map((end) => end()));
     await errors.close();
+    await accessCalls.close();
     await recorder.close();
     await joined.close();
     jobMails?.close();

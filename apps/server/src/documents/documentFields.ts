@@ -62,6 +62,10 @@ const paymentFields = [
   optionalAmount("Change", "Change"),
 ];
 
+/** SQL condition: the document of the row waits to be processed. */
+export const isWaitingSql = (row: string): string =>
+  `exists (select from document_waiting as waiting where waiting.oid = ${row}.oid and waiting.tenant_oid = ${row}.tenant_oid)`;
+
 const derived = { readonly: true, isDerived: true, tab: "processing" } as const;
 const derivedCount = (name: string, label: string) =>
   whole(name, label, "Int32", { ...derived, nullable: false, default: 0 });
@@ -95,30 +99,38 @@ export const documentFields = (defaultBusiness: BusinessType | null): readonly F
   rows("Discounts", "Discounts", { tab: "payment", properties: discountFields }),
   rows("Payments", "Payments", { tab: "payment", properties: paymentFields }),
   text("State", "State", {
+    ...derived,
     required: true,
-    readonly: true,
     lookup: "state",
     default: "unprocessed",
-    tab: "processing",
+    conditions: { unprocessed: isWaitingSql("t"), processed: `not ${isWaitingSql("t")}` },
   }),
-  whole("Attempts", "Attempts", "Int32", {
-    nullable: false,
-    default: 0,
-    readonly: true,
-    tab: "processing",
-  }),
-  text("Error", "Error", { maxLength: 1000, span: 2, readonly: true, tab: "processing" }),
+  derivedCount("Attempts", "Attempts"),
+  text("Error", "Error", { ...derived, maxLength: 1000, span: 2 }),
   derivedCount("PrintedCopies", "Printed copies"),
   derivedCount("AttachmentCount", "Attachments"),
   text("TimeZone", "Time zone", { ...derived, maxLength: 64 }),
 ];
 
-/** SQL: what the row `d` of a document has from others. The zone is that its times are printed in. */
-export const derivedColumns = `
+const derivedColumns = `
+  case when w.oid is null then 'processed' else 'unprocessed' end as state,
+  coalesce(w.attempts, d.processed_attempts) as attempts, w.error,
   (select count(*)::integer from document_copy as c where c.document_oid = d.oid and c.printed) as printed_copies,
   (select count(*)::integer from document_attachment as a where a.document_oid = d.oid) as attachment_count,
   coalesce((select l.time_zone from location as l where l.oid = d.location_oid),
     (select t.time_zone from tenant as t where t.oid = d.tenant_oid), 'UTC') as time_zone`;
+
+/**
+ * SQL: rows of `document` with what they have from others; a document that waits has a row in `document_waiting`, new ones will have
+ * one. The zone is that its times are printed in.
+ */
+export const documentRows = (relation: string, isNew = false): string => {
+  const waiting = isNew
+    ? `(select oid, tenant_oid, 0 as attempts, null::text as error from ${relation})`
+    : "document_waiting";
+  return `select d.*, ${derivedColumns} from ${relation} as d
+    left join ${waiting} as w on w.oid = d.oid and w.tenant_oid = d.tenant_oid`;
+};
 
 /** Lookups of these fields. */
 export const documentLookups = {

@@ -8,9 +8,10 @@ import type { KindDefinition, Values } from "../model/definition.ts";
 import { documentDetails } from "./documentDetails.ts";
 import {
   businessDate,
-  derivedColumns,
   documentFields,
   documentLookups,
+  documentRows,
+  isWaitingSql,
   MAX_LINES,
 } from "./documentFields.ts";
 import { anywhere } from "./documentSearch.ts";
@@ -43,8 +44,11 @@ const processed = (): HttpError => {
 
 /** Throws 409 (40905) for a document that was processed, which stays as it is, and for one somebody else holds. */
 const guard = async (db: Queryable, oid: number, caller: Caller): Promise<void> => {
-  const [row] = await db.query<{ state: string }>("select state from document where oid = $1", [oid]);
-  if (row?.state === "processed") throw processed();
+  const [row] = await db.query<{ isWaiting: boolean }>(
+    `select ${isWaitingSql("d")} as "isWaiting" from document as d where oid = $1`,
+    [oid],
+  );
+  if (row?.isWaiting === false) throw processed();
   await checkLock(db, oid, caller);
 };
 
@@ -56,8 +60,6 @@ const lineErrors = ({ Lines: lines }: Values, previous: Values | null): FieldErr
   return [{ field: "Lines", rule: "max", message, params: { max: MAX_LINES } }];
 };
 
-const ofRows = (relation: string) => `select d.*, ${derivedColumns} from ${relation} as d`;
-
 const documentKind = ([kind, title]: readonly [string, string]): KindDefinition =>
   defineKind({
     area: "pos",
@@ -67,8 +69,8 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
     textField: "DocumentNumber",
     capabilities: ["create", "patch", "export"],
     source: {
-      sql: () => `${ofRows("document")} where d.kind = '${kind}'`,
-      ofRows: (relation) => `(${ofRows(relation)})`,
+      sql: () => `${documentRows("document")} where d.kind = '${kind}'`,
+      ofRows: (relation, isNew) => `(${documentRows(relation, isNew)})`,
       isReport: false,
     },
     constants: { kind },
@@ -119,7 +121,16 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
     computed: { line_words: ({ Lines: lines }) => lineWords(lines) },
     check: lineErrors,
     guard,
-    onInsert: feedNewSql,
+    onInsert: [
+      feedNewSql,
+      "insert into document_waiting (oid, tenant_oid, kind) select oid, tenant_oid, kind from written",
+    ],
+    async keeps(tx, oid) {
+      // Who processes it waits, and who has processed it was first.
+      const rows = await tx.query("select from document_waiting where oid = $1 for update", [oid]);
+      if (rows.length === 0) throw processed();
+      return () => Promise.resolve();
+    },
     async afterWrite(tx, oid, values, previous, { tenantOid, wasDeleted, isDeleted }) {
       if (previous === null) return;
       const facts = (of: Values) => factsOf(kind, tenantOid, of);

@@ -8,6 +8,7 @@ import { recalculateTurnover } from "./rollups/recalculateTurnover.ts";
 import { diagnosticsRoutes } from "./diagnosticsRoutes.ts";
 import { lockRoutes } from "./locks/lockRoutes.ts";
 
+export { isWaitingSql } from "./documentFields.ts";
 export { readDailyTurnover, readThroughput } from "./documentFigures.ts";
 export { currentSales } from "./rollups/current.ts";
 export { countUnprocessed, readUnprocessed } from "./unprocessedDocuments.ts";

@@ -13,7 +13,7 @@ interface WaitingDocument {
   readonly tenantOid: number;
   readonly kind: string;
   readonly documentNumber: string;
-  readonly state: string;
+  readonly isWaiting: boolean;
   readonly lockedBy: string | null;
   readonly isLocked: boolean;
 }
@@ -31,27 +31,32 @@ export interface Marked {
 export const markForProcessing = (db: Database, viewer: Viewer, oids: readonly number[]): Promise<Marked> => {
   const visible = visibleTenantsAt(UNPROCESSED_PAGE, viewer);
   return db.transaction(async (tx) => {
+    const wanted = [...new Set(oids)];
+    // A run that processes one of them waits, or has done so before.
+    await tx.query("select from document_waiting where oid = any($1::bigint[]) order by oid for update", [
+      wanted,
+    ]);
     const rows = await tx.query<WaitingDocument>(
-      `select d.oid, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber", d.state,
+      `select d.oid, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber", w.oid is not null as "isWaiting",
          held.locked_by as "lockedBy", held.oid is not null as "isLocked"
-       from document as d left join document_lock as held on held.document_oid = d.oid and ${holdsSql("held")}
-       where d.oid = any($1::bigint[]) and not d.deleted order by d.oid for update of d`,
-      [[...new Set(oids)]],
+       from document as d left join document_waiting as w on w.oid = d.oid left join document_lock as held on held.document_oid = d.oid and ${holdsSql("held")}
+       where d.oid = any($1::bigint[]) and not d.deleted order by d.oid`,
+      [wanted],
     );
     const found = new Map(
       rows.filter(({ tenantOid }) => isVisible(visible, tenantOid)).map((row) => [row.oid, row]),
     );
     const queued: WaitingDocument[] = [];
     const refused: ProcessDocumentsAnswer["refused"] = [];
-    for (const oid of new Set(oids)) {
+    for (const oid of wanted) {
       const row = found.get(oid);
       if (row === undefined) refused.push({ oid, reason: "notFound", lockedBy: null });
-      else if (row.state !== "unprocessed") refused.push({ oid, reason: "processed", lockedBy: null });
+      else if (!row.isWaiting) refused.push({ oid, reason: "processed", lockedBy: null });
       else if (row.isLocked) refused.push({ oid, reason: "locked", lockedBy: row.lockedBy });
       else queued.push(row);
     }
     for (const { tenantOid } of queued) checkRightAt(UNPROCESSED_PAGE, viewer, "Update", tenantOid);
-    await tx.query("update document set retry_at = now() where oid = any($1::bigint[])", [
+    await tx.query("update document_waiting set retry_at = now() where oid = any($1::bigint[])", [
       queued.map(({ oid }) => oid),
     ]);
     for (const { oid, tenantOid, kind, documentNumber } of queued) {

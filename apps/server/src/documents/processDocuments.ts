@@ -1,6 +1,7 @@
-import { writeJournal } from "../journal/journal.ts";
+import { writeJournals } from "../journal/journal.ts";
+import type { JournalEntry } from "../journal/journal.ts";
 import type { RecordValues } from "../model/recordBody.ts";
-import type { KindDefinition } from "../model/definition.ts";
+import { isWaitingSql } from "./documentFields.ts";
 import { documents } from "./documents.ts";
 import { isUnlockedSql } from "./locks/checkLock.ts";
 import type { Database, Queryable } from "../db/database.ts";
@@ -14,25 +15,24 @@ const MOST_ATTEMPTS = 12;
 const NO_LIMIT = 2_147_483_647;
 
 /** Documents that wait, of the tenant `$1` (null = all), tried fewer than `$2` times or wanted again, and not open at somebody's. */
-const isDue = `d.state = 'unprocessed' and not d.deleted and ($1::bigint is null or d.tenant_oid = $1::bigint)
-  and (d.attempts < $2::integer or d.retry_at is not null) and ${isUnlockedSql("d.oid")}`;
+const dueSql = `from document_waiting as w join document as d on d.oid = w.oid and d.tenant_oid = w.tenant_oid
+  where not d.deleted and ($1::bigint is null or w.tenant_oid = $1::bigint)
+    and (w.attempts < $2::integer or w.retry_at is not null) and ${isUnlockedSql("w.oid")}`;
 
 const countDue = async (db: Database, params: readonly unknown[]): Promise<number> => {
-  const sql = `select count(*) as count from document as d where ${isDue}`;
-  const [row] = await db.query<{ count: number }>(sql, params);
+  const [row] = await db.query<{ count: number }>(`select count(*) as count ${dueSql}`, params);
   return row?.count ?? 0;
 };
 
 /** True when somebody wants a document of the tenant processed again that can be taken now. */
 const isWanted = async (db: Database, tenantOid: number | null): Promise<boolean> => {
-  const sql = `select 1 from document as d where ${isDue} and d.retry_at is not null limit 1`;
+  const sql = `select 1 ${dueSql} and w.retry_at is not null limit 1`;
   return (await db.query(sql, [tenantOid, 0])).length > 0;
 };
 
 /** Takes a batch from under other writers, in the order of the oids. */
-const takeSql = `select d.oid, d.version, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber",
-    d.state, d.attempts, d.error
-  from document as d where ${isDue} and d.oid > $3::bigint order by d.oid limit ${BATCH} for update of d`;
+const takeSql = `select w.oid, d.version, w.tenant_oid as "tenantOid", w.kind, d.document_number as "documentNumber", w.attempts, w.error
+  ${dueSql} and w.oid > $3::bigint order by w.oid limit ${BATCH} for update of w`;
 
 /** What is wrong with each document of the batch; null = nothing. `limit` keeps each line at one look into the index. */
 const judgeSql = `select d.oid, case
@@ -43,16 +43,19 @@ const judgeSql = `select d.oid, case
     when coalesce(d.issued_at, d.created_at) > now() + interval '5 minutes' then 'The terminal''s clock is ahead'
     when exists (select 1 from document other where other.document_number = d.document_number
       and other.tenant_oid = d.tenant_oid and other.kind = d.kind and other.oid <> d.oid and not other.deleted
-      and (other.state = 'processed' or other.oid < d.oid)) then 'The document number was used twice'
+      and (other.oid < d.oid or not ${isWaitingSql("other")})) then 'The document number was used twice'
   end as error
   from document as d where d.oid = any($1::bigint[])`;
 
-const storeSql = `update document as d set attempts = d.attempts + 1, retry_at = null, error = judged.error,
-    state = case when judged.error is null then 'processed' else 'unprocessed' end,
-    version = d.version + 1, modified_at = now(), modified_by = $2::text
-  from (${judgeSql}) as judged where d.oid = judged.oid
-  returning d.oid, d.version, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber", d.state,
-    d.attempts, d.error`;
+/** A good document waits no longer, and is written only if it took more than one attempt; of others the reason is kept. */
+const storeSql = `with judged as materialized (${judgeSql}),
+  processed as (delete from document_waiting as w using judged where w.oid = judged.oid and judged.error is null
+    returning w.oid, w.attempts),
+  repeated as (update document as d set processed_attempts = processed.attempts + 1
+    from processed where d.oid = processed.oid and d.processed_attempts <> processed.attempts + 1),
+  kept as (update document_waiting as w set attempts = w.attempts + 1, retry_at = null, error = judged.error
+    from judged where w.oid = judged.oid and judged.error is not null)
+  select oid, error from judged`;
 
 interface DocumentRow {
   readonly oid: number;
@@ -60,28 +63,18 @@ interface DocumentRow {
   readonly tenantOid: number;
   readonly kind: string;
   readonly documentNumber: string;
-  readonly state: string;
   readonly attempts: number;
   readonly error: string | null;
 }
 
 /** What the journal needs of a document: the fields a run changes, and what the document is called. */
-const journalValues = (kind: KindDefinition, row: DocumentRow): RecordValues => {
-  const changed: Readonly<Record<string, unknown>> = {
-    document_number: row.documentNumber,
-    state: row.state,
-    attempts: row.attempts,
-    error: row.error,
-  };
-  const fields = kind.fields.filter(({ column }) => column in changed);
-  return {
-    disabled: false,
-    deleted: false,
-    fields: Object.fromEntries(fields.map(({ name, column }) => [name, changed[column]])),
-    extensions: {},
-    extra: null,
-  };
-};
+const journalValues = (row: DocumentRow, state: "unprocessed" | "processed"): RecordValues => ({
+  disabled: false,
+  deleted: false,
+  fields: { DocumentNumber: row.documentNumber, State: state, Attempts: row.attempts, Error: row.error },
+  extensions: {},
+  extra: null,
+});
 
 interface Batch {
   readonly count: number;
@@ -92,21 +85,29 @@ interface Batch {
 }
 
 const processBatch = async (tx: Queryable, params: readonly unknown[], call: JobContext): Promise<Batch> => {
-  const before = await tx.query<DocumentRow>(takeSql, params);
-  const oids = before.map(({ oid }) => oid);
-  const after = oids.length === 0 ? [] : await tx.query<DocumentRow>(storeSql, [oids, call.caller.userName]);
-  const stored = new Map(after.map((row) => [row.oid, row]));
-  const changes: DataChange[] = [];
-  for (const old of before) {
-    const row = stored.get(old.oid);
-    const kind = documents.find(({ constants }) => constants["kind"] === old.kind);
-    if (row === undefined || kind === undefined) continue;
+  const rows = await tx.query<DocumentRow>(takeSql, params);
+  const oids = rows.map(({ oid }) => oid);
+  const judged =
+    oids.length === 0 ? [] : await tx.query<{ oid: number; error: string | null }>(storeSql, [oids]);
+  const errors = new Map(judged.map(({ oid, error }) => [oid, error]));
+  const entries = rows.flatMap((row): JournalEntry[] => {
+    const kind = documents.find(({ constants }) => constants["kind"] === row.kind);
+    const error = errors.get(row.oid);
+    if (error === undefined || kind === undefined) return [];
     const { oid, tenantOid, version } = row;
-    const entry = { kind, oid, tenantOid, version, caller: call.caller, origin: call.runId };
-    const values = { before: journalValues(kind, old), after: journalValues(kind, row) };
-    changes.push(await writeJournal(tx, { action: "update", ...entry, ...values }));
-  }
-  const reasons = after.flatMap(({ error }) => error ?? []);
+    const after = { ...row, attempts: row.attempts + 1, error };
+    const change = { kind, oid, tenantOid, version, caller: call.caller, origin: call.runId };
+    return [
+      {
+        ...change,
+        action: "update",
+        before: journalValues(row, "unprocessed"),
+        after: journalValues(after, error === null ? "processed" : "unprocessed"),
+      },
+    ];
+  });
+  const changes = await writeJournals(tx, entries);
+  const reasons = judged.flatMap(({ error }) => error ?? []);
   return { count: oids.length, last: oids.at(-1) ?? 0, reasons, changes };
 };
 

@@ -10,6 +10,8 @@ import { tenantCondition } from "../records/tenantCondition.ts";
 /** More than anybody reads; a server that has not processed anything for a week must still answer. */
 const MAX_DOCUMENTS = 10_000;
 
+const columns = { location: "d.location_oid", terminal: "d.terminal_oid" };
+
 /** Number of documents that wait to be processed, by kind. */
 export const countUnprocessed = async (
   db: Queryable,
@@ -17,9 +19,9 @@ export const countUnprocessed = async (
 ): Promise<UnprocessedCounts> => {
   const params = createParams();
   const counts = await db.query<{ kind: string; count: number }>(
-    `select kind, count(*) as count from document where state = 'unprocessed'
-       and not deleted and ${tenantCondition(tenants, "tenant_oid", params)}
-       and ${placeCondition(scope, { location: "location_oid", terminal: "terminal_oid" }, params)} group by kind order by kind`,
+    `select w.kind, count(*) as count from document_waiting as w join document as d on d.oid = w.oid
+     where not d.deleted and ${tenantCondition(tenants, "w.tenant_oid", params)}
+       and ${placeCondition(scope, columns, params)} group by w.kind order by w.kind`,
     params.values,
   );
   return Object.fromEntries(counts.map(({ kind, count }) => [kind, count]));
@@ -35,13 +37,13 @@ export const readUnprocessed = (
   const entity = `${params.add(entityOid)}::bigint`;
   return db.query(
     `select d.oid, tenant.country, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber",
-       d.created_at as "createdAt", d.attempts, d.error, d.retry_at as "queuedAt",
+       d.created_at as "createdAt", w.attempts, w.error, w.retry_at as "queuedAt",
        case when held.oid is not null
          then jsonb_build_object('oid', held.oid, 'lockedBy', held.locked_by, 'lockedAt', ${instantSql("held.locked_at")}) end as lock
-     from document as d left join tenant on tenant.oid = d.tenant_oid
+     from document_waiting as w join document as d on d.oid = w.oid left join tenant on tenant.oid = d.tenant_oid
        left join document_lock as held on held.document_oid = d.oid and not held.deleted and ${holdsSql("held")}
-     where d.state = 'unprocessed' and not d.deleted and ${tenantCondition(tenants, "d.tenant_oid", params)}
-       and ${placeCondition(scope, { location: "d.location_oid", terminal: "d.terminal_oid" }, params)}
+     where not d.deleted and ${tenantCondition(tenants, "w.tenant_oid", params)}
+       and ${placeCondition(scope, columns, params)}
        and (${entity} is null or ${entity} in (d.tenant_oid, d.location_oid, d.terminal_oid))
      order by d.created_at, d.oid limit ${MAX_DOCUMENTS}`,
     params.values,

@@ -3,37 +3,112 @@ import type { Database } from "../db/database.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 const MINUTE_MS = 60_000;
+/** Time between two settlings of the calls of an API access. */
+const SETTLE_MS = 1000;
 
 // The later minute wins where the clocks of two processes differ.
-const countSql = `insert into api_access_use as used (access_oid, minute, calls, last_used_at)
-  values ($1, $2::timestamptz, 1, $3::timestamptz)
+const settleSql = `insert into api_access_use as used (access_oid, minute, calls, last_used_at)
+  values ($1, $2::timestamptz, $4::integer, $3::timestamptz)
   on conflict (access_oid) do update set
-    calls = case when excluded.minute > used.minute then 1 else used.calls + 1 end,
+    calls = case when excluded.minute > used.minute then excluded.calls else used.calls + excluded.calls end,
     minute = greatest(used.minute, excluded.minute),
     last_used_at = greatest(used.last_used_at, excluded.last_used_at)
   returning calls`;
 
-interface CountedCall {
-  readonly accessOid: number;
-  /** Calls of a minute. */
-  readonly limit: number;
-  readonly now: number;
-  /** Called for the first call of a minute that is one too many. */
-  readonly onLimit: () => void;
+/** Calls of an API access in a minute, as this process knows them. */
+interface Count {
+  readonly minute: number;
+  /** Calls of all processes, as they were settled last; it is known when the first settling of the minute has answered. */
+  settled: Promise<number>;
+  /** Calls that are not settled. */
+  open: number;
+  /** Time of the last one, ms since 1970. */
+  lastAt: number;
 }
 
-/** Counts a call of a program, over all processes, and notes when it was. Throws 429 beyond the calls of a minute. */
-export const countCall = async (
-  db: Database,
-  { accessOid, limit, now, onLimit }: CountedCall,
-): Promise<void> => {
-  const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
-  const times = [minute, now].map((ms) => new Date(ms).toISOString());
-  const [row] = await db.query<{ calls: number }>(countSql, [accessOid, ...times]);
-  const calls = row?.calls ?? 0;
-  if (calls <= limit) return;
-  if (calls === limit + 1) onLimit();
-  throw new HttpError(429, errorCodes.tooManyRequests, "Too many requests; try again in a minute", {
-    headers: { "retry-after": String(Math.ceil((minute + MINUTE_MS - now) / 1000)) },
-  });
+/** Counts calls of API accesses. */
+export interface AccessCalls {
+  /**
+   * Counts a call and notes when it was. `limit` = calls of a minute over all processes, of which those that others count may be a
+   * second late. Throws 429 beyond it; `onLimit` is called for the first call that is one too many.
+   */
+  count(accessOid: number, limit: number, onLimit: () => void): Promise<void>;
+  /** Settles what is open. */
+  close(): Promise<void>;
+}
+
+/** Makes the counter of one process: calls are counted in memory and settled each second, so that tills wait for no common row. */
+export const createAccessCalls = ({
+  db,
+  now,
+  onFailure,
+}: {
+  db: Pick<Database, "query">;
+  now: () => number;
+  onFailure: (error: unknown) => void;
+}): AccessCalls => {
+  const counts = new Map<number, Count>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const settle = async (accessOid: number, count: Count): Promise<number> => {
+    const calls = count.open;
+    count.open = 0;
+    const times = [count.minute, count.lastAt].map((ms) => new Date(ms).toISOString());
+    try {
+      const [row] = await db.query<{ calls: number }>(settleSql, [accessOid, ...times, calls]);
+      return row?.calls ?? calls;
+    } catch (error) {
+      count.open += calls;
+      throw error;
+    }
+  };
+
+  const settleAll = async (): Promise<void> => {
+    timer = undefined;
+    const open = [...counts].filter(([, count]) => count.open > 0);
+    await Promise.all(
+      open.map(async ([accessOid, count]) => {
+        const known = await count.settled.catch(() => 0);
+        const settling = settle(accessOid, count);
+        // Until the answer, what was known and is open now counts.
+        count.settled = settling.catch(() => known);
+        await settling.catch(onFailure);
+      }),
+    );
+  };
+
+  const countOf = (accessOid: number, minute: number, at: number): Count => {
+    const known = counts.get(accessOid);
+    if (known !== undefined && known.minute >= minute) return known;
+    const count: Count = { minute, settled: Promise.resolve(0), open: 0, lastAt: at };
+    // What other processes counted in this minute.
+    count.settled = settle(accessOid, count);
+    count.settled.catch(() => {
+      if (counts.get(accessOid) === count) counts.delete(accessOid);
+    });
+    counts.set(accessOid, count);
+    return count;
+  };
+
+  return {
+    async count(accessOid, limit, onLimit) {
+      const at = now();
+      const count = countOf(accessOid, Math.floor(at / MINUTE_MS) * MINUTE_MS, at);
+      // Those of a settling that begins meanwhile are in its answer.
+      const { settled } = count;
+      const place = (count.open += 1);
+      count.lastAt = Math.max(count.lastAt, at);
+      timer ??= setTimeout(() => void settleAll(), SETTLE_MS).unref();
+      const calls = (await settled) + place;
+      if (calls <= limit) return;
+      if (calls === limit + 1) onLimit();
+      throw new HttpError(429, errorCodes.tooManyRequests, "Too many requests; try again in a minute", {
+        headers: { "retry-after": String(Math.ceil((count.minute + MINUTE_MS - at) / 1000)) },
+      });
+    },
+    async close() {
+      clearTimeout(timer);
+      await settleAll();
+    },
+  };
 };

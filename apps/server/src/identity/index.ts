@@ -16,7 +16,7 @@ import { tokenRoutes } from "./tokenRoutes.ts";
 import type { TokenRoutesDeps } from "./tokenRoutes.ts";
 import { unlockRoute } from "./unlockRoute.ts";
 
-export { countCall } from "./accessCalls.ts";
+export { createAccessCalls } from "./accessCalls.ts";
 export { createAttempts } from "./attempts.ts";
 export type { AuthRoute, SessionRoutes } from "./authRoutes.ts";
 export { originsOf } from "./oidc/providerSettings.ts";

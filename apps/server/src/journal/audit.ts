@@ -38,8 +38,7 @@ export const SECRET = "***";
 export const auditColumns =
   "user_oid, user_name, action, area, entity, record_oid, tenant_oid, before, after";
 
-/** Adds an audit row; `$1` to `$11` are {@link auditParams}. */
-export const insertAudit = `insert into audit (${auditColumns}, record_name, search)
+const insertAudit = `insert into audit (${auditColumns}, record_name, search)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
 /** Longest name that is kept of a record. */
@@ -47,12 +46,17 @@ const LONGEST_NAME = 200;
 
 const text = (values: Values | null) => (values === null ? null : JSON.stringify(values));
 
-/** Parameters of {@link insertAudit}. */
-export const auditParams = (entry: AuditEntry): readonly unknown[] => {
+/** What people call a record, as the audit keeps and finds it. */
+export const namesOf = (name: string | null | undefined) => {
+  const kept = name?.slice(0, LONGEST_NAME) || null;
+  return { record_name: kept, search: fold(kept ?? "") };
+};
+
+const auditParams = (entry: AuditEntry): readonly unknown[] => {
   const { by, action, area, entity, oid, tenantOid, before, after } = entry;
-  const name = entry.name?.slice(0, LONGEST_NAME) || null;
+  const { record_name: name, search } = namesOf(entry.name);
   const what = [action, area, entity, oid, tenantOid];
-  return [by.userOid, by.userName, ...what, text(before), text(after), name, fold(name ?? "")];
+  return [by.userOid, by.userName, ...what, text(before), text(after), name, search];
 };
 
 /** Adds a row to the audit, in the transaction of the write it records (docs/data-model.md, "Audit"). */

@@ -3,7 +3,7 @@ import type { Queryable } from "../db/database.ts";
 import type { DataChange } from "../processes/dataChange.ts";
 import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
-import { auditColumns, auditParams, SECRET, without } from "./audit.ts";
+import { auditColumns, namesOf, SECRET, without } from "./audit.ts";
 import type { Actor } from "./audit.ts";
 import type { RecordValues } from "../model/recordBody.ts";
 
@@ -42,67 +42,65 @@ const nameOf = ({ textField }: KindDefinition, values: RecordValues | null): str
   return typeof name === "string" ? name : null;
 };
 
+const qualified = (names: string): string => names.replaceAll(/\w+/g, "journal.$&");
+
 /** Changes of these decide what users may do; see access/rightsStore.ts. */
 const decidesAccess = ({ area, entity }: KindDefinition): boolean =>
   area === "identity" || (area === "tenancy" && entity === "tenant");
 
-/** Statements of a journal entry, to be put in front of one that selects from `logged`, and the parts of the event. */
-export interface JournalStatements {
-  /** Common table expressions: `audited`, and `logged` with the column `seq`. */
-  readonly sql: string;
-  /** Returns the event to publish after the commit, of the entry's number in `change_log`. */
-  readonly changeOf: (seq: number) => DataChange;
-}
+/** Columns of `audit` and `change_log` as they are sent. */
+const sentColumns = `user_oid bigint, user_name text, action text, area text, entity text, record_oid bigint, tenant_oid bigint,
+  before jsonb, after jsonb, record_name text, search text, etag text, origin text`;
 
-/**
- * SQL: an audit row (of an update only what differs) and a row of `change_log`, to be part of the statement that makes the change.
- * With `of`, a relation of that statement, they are written if it has a row. Values are added to `params`.
- */
-export const journalStatements = (params: SqlParams, entry: JournalEntry, of?: string): JournalStatements => {
+const rowOf = (entry: JournalEntry): Readonly<Record<string, unknown>> => {
   const { kind, action, oid, tenantOid, caller, origin } = entry;
   const before = entry.before === null ? null : readable(kind, entry.before);
   const after = entry.after === null ? null : readable(kind, entry.after);
-  const etag = entry.version === null ? null : String(entry.version);
-  const [userOid, userName, did, area, entity, record, tenant, ...rest] = auditParams({
-    by: caller,
+  const isUpdate = before !== null && after !== null;
+  const name = nameOf(kind, entry.after) ?? nameOf(kind, entry.before);
+  return {
+    user_oid: caller.userOid,
+    user_name: caller.userName,
     action,
     area: kind.area,
     entity: kind.entity,
-    oid,
-    tenantOid,
-    before: before === null || after === null ? before : without(before, after),
-    after: before === null || after === null ? after : without(after, before),
-    name: nameOf(kind, entry.after) ?? nameOf(kind, entry.before),
-  });
-  const text = (value: unknown) => `${params.add(value)}::text`;
-  const number = (value: unknown) => `${params.add(value)}::bigint`;
-  const what = [text(did), text(area), text(entity), number(record), number(tenant)];
-  const user = text(userName);
-  const [oldValues, newValues, name, search] = rest;
-  const values = [
-    `${params.add(oldValues)}::jsonb`,
-    `${params.add(newValues)}::jsonb`,
-    text(name),
-    text(search),
-  ];
-  const from = of === undefined ? "" : ` from ${of}`;
-  return {
-    sql: `audited as (insert into audit (${auditColumns}, record_name, search)
-        select ${[number(userOid), user, ...what, ...values].join(", ")}${from}),
-      logged as (insert into change_log (action, area, entity, record_oid, tenant_oid, etag, user_name, origin)
-        select ${[...what, text(etag), user, text(origin)].join(", ")}${from} returning seq)`,
-    changeOf: (changeSeq) => ({
-      action,
-      area: kind.area,
-      entity: kind.entity,
-      oid,
-      tenantOid,
-      etag,
-      userName: caller.userName,
-      origin,
-      changeSeq,
-    }),
+    record_oid: oid,
+    tenant_oid: tenantOid,
+    before: isUpdate ? without(before, after) : before,
+    after: isUpdate ? without(after, before) : after,
+    ...namesOf(name),
+    etag: etagOf(entry),
+    origin,
   };
+};
+
+const etagOf = ({ version }: JournalEntry): string | null => (version === null ? null : String(version));
+
+/** The event of an entry, to be published after the commit; `changeSeq` = its number in `change_log`. */
+export const changeOf = (entry: JournalEntry, changeSeq: number): DataChange => {
+  const { kind, action, oid, tenantOid, caller, origin } = entry;
+  const what = { action, area: kind.area, entity: kind.entity, oid, tenantOid };
+  return { ...what, etag: etagOf(entry), userName: caller.userName, origin, changeSeq };
+};
+
+/**
+ * SQL: common table expressions that add a row to the audit (of an update only what differs) and to `change_log` for each entry, to be
+ * part of the statement that makes the change. `logged` has `seq` and `record_oid` of each. With `of`, a relation of that statement,
+ * they are written if it has a row.
+ */
+export const journalStatements = (
+  params: SqlParams,
+  entries: readonly JournalEntry[],
+  of?: string,
+): string => {
+  const sent = params.add(JSON.stringify(entries.map(rowOf)));
+  const from = of === undefined ? "journal" : `journal, ${of}`;
+  return `journal as materialized (select * from jsonb_to_recordset(${sent}::jsonb) as entry(${sentColumns})),
+    audited as (insert into audit (${auditColumns}, record_name, search)
+      select ${qualified(`${auditColumns}, record_name, search`)} from ${from}),
+    logged as (insert into change_log (action, area, entity, record_oid, tenant_oid, etag, user_name, origin)
+      select ${qualified("action, area, entity, record_oid, tenant_oid, etag, user_name, origin")} from ${from}
+      returning seq, record_oid)`;
 };
 
 /** Counts up what rights were worked out from, if the kind decides them; the last statement of the transaction of a change. */
@@ -110,11 +108,25 @@ export const countAccessChange = async (tx: Queryable, kind: KindDefinition): Pr
   if (decidesAccess(kind)) await tx.query("update access_version set version = version + 1 where one = 1");
 };
 
+/** Writes the journal of changes of several records in their transaction. Returns the events to publish after the commit. */
+export const writeJournals = async (
+  tx: Queryable,
+  entries: readonly JournalEntry[],
+): Promise<readonly DataChange[]> => {
+  if (entries.length === 0) return [];
+  const params = createParams();
+  const sql = journalStatements(params, entries);
+  const rows = await tx.query<{ seq: number; oid: number }>(
+    `with ${sql} select seq, record_oid as oid from logged`,
+    params.values,
+  );
+  for (const kind of new Set(entries.map((entry) => entry.kind))) await countAccessChange(tx, kind);
+  const numbers = new Map(rows.map(({ oid, seq }) => [oid, seq]));
+  return entries.map((entry) => changeOf(entry, numbers.get(entry.oid) ?? 0));
+};
+
 /** Writes the journal of a change in its transaction, after it. Returns the event to publish after the commit. */
 export const writeJournal = async (tx: Queryable, entry: JournalEntry): Promise<DataChange> => {
-  const params = createParams();
-  const { sql, changeOf } = journalStatements(params, entry);
-  const [logged] = await tx.query<{ seq: number }>(`with ${sql} select seq from logged`, params.values);
-  await countAccessChange(tx, entry.kind);
-  return changeOf(logged?.seq ?? 0);
+  const [change] = await writeJournals(tx, [entry]);
+  return change ?? changeOf(entry, 0);
 };

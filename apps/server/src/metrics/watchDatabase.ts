@@ -13,7 +13,7 @@ interface Backlog {
 
 const backlogSql = `select
   (select count(*)::integer from outbox where sent_at is null and failed_at is null) as mails,
-  (select count(*)::integer from document where state = 'unprocessed' and not deleted) as documents`;
+  (select count(*)::integer from document_waiting) as documents`;
 
 /** Adds the load of the connections, whether the database answers, and what waits in it to be worked at. */
 export const watchDatabase = ({ registry }: Metrics, db: Database, patienceMs = PATIENCE_MS): void => {

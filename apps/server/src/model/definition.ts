@@ -25,6 +25,8 @@ export interface FieldDefinition extends FieldModel {
   readonly changesTarget: boolean;
   /** Part of what `search` looks through. */
   readonly isSearched: boolean;
+  /** SQL conditions over the row `t` by values, which find records with that value without comparing the column. */
+  readonly conditions: Readonly<Record<string, string>>;
   /** Never answered: passwords and secrets. The column holds a hash. */
   readonly isWriteOnly: boolean;
   /** Worked out by the kind's source; the table has no such column. */
@@ -146,7 +148,7 @@ export interface KindSource {
   /** A select with a column for every field and every system column. */
   sql(context: SourceContext): string;
   /** The same of a relation with the rows of the table, for sources that need nothing written after the row. Default: records are read again. */
-  ofRows?(relation: string): string;
+  ofRows?(relation: string, isNew: boolean): string;
   /** It works rows out from many others (a report): tenants and query parameters are conditions inside, and nothing is written. */
   readonly isReport: boolean;
 }
@@ -181,8 +183,8 @@ export interface KindDefinition {
   readonly uniqueEverywhere: readonly string[];
   /** Further columns worked out from the record at every write. */
   readonly computed: Readonly<Record<string, (values: Values) => unknown>>;
-  /** SQL: a statement that goes with the insert of a row, over the relation `written`; empty = none. */
-  readonly onInsert: string;
+  /** SQL: statements that go with the insert of a row, over the relation `written`. */
+  readonly onInsert: readonly string[];
   /** Values of a new record that the server knows better than the client. */
   serverValues(caller: Caller): Values;
   /** Values that follow from others. Answers only what differs. */
@@ -195,7 +197,7 @@ export interface KindDefinition {
    * Runs first in the transaction of an update or delete. What it answers runs last, after the journal, and throws to undo
    * the write: a rule over several records.
    */
-  keeps(tx: Queryable): Promise<(write: KeptWrite) => Promise<void>>;
+  keeps(tx: Queryable, oid: number): Promise<(write: KeptWrite) => Promise<void>>;
   /** Runs in the transaction of a create or update, after the row is stored. Writes further tables, never the row itself: it has been read. */
   afterWrite(
     tx: Queryable,

@@ -47,6 +47,7 @@ const field = (type: FieldType, name: string, label: string, options: FieldOptio
   column: columnName(name),
   isIndexed: false,
   isSearched: false,
+  conditions: {},
   changesTarget: false,
   isWriteOnly: false,
   isDerived: false,

@@ -114,7 +114,7 @@ export const defineKind = (input: KindInput): KindDefinition => ({
   check: () => [],
   guard: () => Promise.resolve(),
   keeps: () => Promise.resolve(() => Promise.resolve()),
-  onInsert: "",
+  onInsert: [],
   afterWrite: () => Promise.resolve(),
   beforeDelete: () => Promise.resolve(),
   ...input,

@@ -7,6 +7,7 @@ export const toModel = (field: FieldDefinition): FieldModel => {
     column: _column,
     isIndexed: _indexed,
     isSearched: _searched,
+    conditions: _conditions,
     isWriteOnly: _writeOnly,
     isDerived: _derived,
     isTransient: _transient,

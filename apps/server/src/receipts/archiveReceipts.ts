@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import yazl from "yazl";
 import type { Database } from "../db/database.ts";
+import { isWaitingSql } from "../documents/index.ts";
 import { toDocumentXml } from "./documentXml.ts";
 import { readDocuments } from "./receiptDocument.ts";
 import type { JobContext, JobDefinition } from "../jobs/jobTypes.ts";
@@ -34,7 +35,7 @@ const lastMonth = (nowMs: number): Period => {
   return { name: day(first).slice(0, 7), from: day(first), to: day(last) };
 };
 
-const inPeriod = `d.kind = 'receipt' and d.state = 'processed' and not d.deleted and ($1::bigint is null or d.tenant_oid = $1::bigint)
+const inPeriod = `d.kind = 'receipt' and not ${isWaitingSql("d")} and not d.deleted and ($1::bigint is null or d.tenant_oid = $1::bigint)
   and d.business_date between $2::date and $3::date`;
 
 const countReceipts = async (db: Database, params: readonly unknown[]): Promise<number> => {

@@ -73,8 +73,12 @@ const like =
     return `(${isLike} and t.search like ${params.add(`%${escapeLike(fold(text))}%`)}::text)`;
   };
 
-const equals: Operator = (field, value, params) =>
-  value === null ? `${columnOf(field)} is null` : compare("=")(field, value, params);
+const equals: Operator = (field, value, params) => {
+  if (value === null) return `${columnOf(field)} is null`;
+  return (
+    (typeof value === "string" ? field.conditions[value] : undefined) ?? compare("=")(field, value, params)
+  );
+};
 
 const operators: Readonly<Record<FilterOperator, Operator>> = {
   eq: equals,

@@ -14,6 +14,8 @@ export interface QueryField extends Pick<
 > {
   /** `t.search` holds its text, too, folded by `fold`. */
   readonly isSearched: boolean;
+  /** Conditions of values that stand for comparing the column. */
+  readonly conditions: FieldDefinition["conditions"];
 }
 
 /** A field that may be read. */
@@ -34,6 +36,7 @@ const system = (
   managedType,
   lookup: null,
   isSearched: false,
+  conditions: {},
   isNullable: false,
 });
 

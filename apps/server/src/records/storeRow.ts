@@ -1,4 +1,4 @@
-import { journalStatements } from "../journal/journal.ts";
+import { changeOf, journalStatements } from "../journal/journal.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import { hashPassword } from "../kernel/passwords.ts";
 import type { FieldDefinition, KindDefinition } from "../model/definition.ts";
@@ -69,30 +69,38 @@ export interface WrittenRow {
   readonly change: DataChange;
 }
 
+interface RowStatements {
+  readonly write: string;
+  /** What goes with it, over the relation `written`. */
+  readonly further: readonly string[];
+  readonly isNew: boolean;
+  readonly values: readonly unknown[];
+}
+
 /**
  * One statement: the write, what follows from it (`further`), its journal, and the written record. A record with parts that are
  * written afterwards is read afterwards.
  */
-const writeSql = (kind: KindDefinition, write: string, further: string, journal: string): string => {
-  const statements = [`written as (${write} returning *)`, further, journal]
-    .filter((one) => one !== "")
-    .join(", ");
-  const relation = kind.source === null ? "written" : kind.source.ofRows?.("written");
+const writeSql = (
+  kind: KindDefinition,
+  { write, further, isNew }: RowStatements,
+  journal: string,
+): string => {
+  const followed = further.map((sql, index) => `followed${index} as (${sql})`);
+  const statements = [`written as (${write} returning *)`, ...followed, journal].join(", ");
+  const relation = kind.source === null ? "written" : kind.source.ofRows?.("written", isNew);
   return relation === undefined
     ? `with ${statements} select written.oid, logged.seq from written, logged`
     : `with ${statements} select stored.*, logged.seq from (${selectStored(kind, relation)}) as stored, logged`;
 };
 
 const writeRow =
-  (
-    kind: KindDefinition,
-    { write, further, values }: { write: string; further: string; values: readonly unknown[] },
-  ) =>
+  (kind: KindDefinition, statements: RowStatements) =>
   async (tx: Queryable, entry: JournalEntry): Promise<WrittenRow | null> => {
-    const params = createParams(values);
-    const journal = journalStatements(params, entry, "written");
-    const [row] = await tx.query<StoredRow>(writeSql(kind, write, further, journal.sql), params.values);
-    return row === undefined ? null : { row, change: journal.changeOf(row.seq) };
+    const params = createParams(statements.values);
+    const journal = journalStatements(params, [entry], "written");
+    const [row] = await tx.query<StoredRow>(writeSql(kind, statements, journal), params.values);
+    return row === undefined ? null : { row, change: changeOf(entry, row.seq) };
   };
 
 /** Inserts the row of a new record. Secrets are hashed first, so prepare it before the transaction begins. */
@@ -115,8 +123,8 @@ export const prepareInsert = async (
   const columns = list.map(({ column }) => `"${column}"`).join(", ");
   const placeholders = list.map(({ placeholder }) => placeholder).join(", ");
   const write = `insert into ${kind.table} (${columns}) values (${placeholders})`;
-  const further = kind.onInsert === "" ? "" : `followed as (${kind.onInsert})`;
-  const insert = writeRow(kind, { write, further, values: params.values });
+  const statements = { write, further: kind.onInsert, isNew: true, values: params.values };
+  const insert = writeRow(kind, statements);
   return async (tx, entry) => {
     const written = await insert(tx, entry);
     if (written === null) throw new Error(`Nothing was inserted into ${kind.table}`);
@@ -139,5 +147,5 @@ export const prepareUpdate = async (
   const write = `update ${kind.table} set ${sets}, version = version + 1, modified_at = now(),
     modified_by = ${params.add(userName)}::text
     where oid = ${params.add(oid)}::bigint and version = ${params.add(version)}::integer`;
-  return writeRow(kind, { write, further: "", values: params.values });
+  return writeRow(kind, { write, further: [], isNew: false, values: params.values });
 };

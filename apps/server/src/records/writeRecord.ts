@@ -26,6 +26,7 @@ import { cycleErrors, referenceErrors } from "./references.ts";
 import type { ReferringRecord } from "./references.ts";
 import { prepareInsert, prepareUpdate } from "./storeRow.ts";
 import type { StoredRow } from "./storeRow.ts";
+import { createWriteShares } from "./writeShares.ts";
 
 interface CheckedRecord {
   readonly tenantOid: number;
@@ -103,6 +104,9 @@ export interface WriterDeps extends DataRoutesOptions {
  * Rights are checked before.
  */
 export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [] }: WriterDeps) => {
+  const shares = createWriteShares();
+  const write = <Result>(tenantOid: number, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
+    shares(tenantOid, () => db.transaction(work));
   const tenants = createKeptByVersion<boolean>();
   const extensions = createKeptByVersion<FormExtensions>();
   const rules = (): RuleContext => ({ nowMs: now(), mailDomains });
@@ -155,7 +159,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       const owner = kind.isOwnTenant ? oid : tenantOid;
       const insert = await prepareInsert(kind, owner, { oid, values, userName: viewer.caller.userName });
       try {
-        const { record, change } = await db.transaction(async (tx) => {
+        const { record, change } = await write(tenantOid, async (tx) => {
           const first = key === null ? null : await claimCreateKey<StoredRecord>(tx, key);
           if (first !== null) return { record: first, change: null };
           await checkReferences(tx, call, checked, true);
@@ -190,8 +194,8 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       checkRules(call, checked, await extensionsOf(call, tenantOid), rules());
       const swap = await prepareUpdate(kind, old.version, { oid, values, userName: viewer.caller.userName });
       try {
-        const { record, change } = await db.transaction(async (tx) => {
-          const check = await kind.keeps(tx);
+        const { record, change } = await write(tenantOid, async (tx) => {
+          const check = await kind.keeps(tx, oid);
           await checkReferences(tx, call, checked, true);
           const isDeleting = values.deleted && !before.deleted;
           if (isDeleting) await lockForDelete(tx, kind, oid);
@@ -229,8 +233,8 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       const { kind, viewer } = call;
       const { oid, tenantOid, version } = old;
       const before = storedValues(kind, old.json);
-      const change = await db.transaction(async (tx) => {
-        const check = await kind.keeps(tx);
+      const change = await write(tenantOid, async (tx) => {
+        const check = await kind.keeps(tx, oid);
         await lockForDelete(tx, kind, oid);
         await checkUnused(tx, kind, { oid, tenantOid, values: before.fields });
         const context = { tenantOid, caller: viewer.caller, wasDeleted: before.deleted, isDeleted: true };

@@ -134,6 +134,7 @@ export const seedDocuments = async (
     return place < 0.058 ? { trade: moveCash("cash-in", currency, numbers) } : undefined;
   };
 
+  const waiting: Row[] = [];
   const document = (index: number, date: Date, part: number): Row => {
     const picked = pick(terminals);
     const { tenant } = picked;
@@ -161,6 +162,14 @@ export const seedDocuments = async (
     const operator = pick(operators.get(terminal.locationOid) ?? []);
     if (kind === "receipt" && trade?.business === "sale" && !isWaiting)
       memory.add({ uid, date, terminal, trade, customer });
+    if (isWaiting)
+      waiting.push({
+        oid: first + index,
+        tenant_oid: tenant.oid,
+        kind,
+        attempts: error === null ? 0 : int(1, 6),
+        error,
+      });
     return {
       oid: first + index,
       uid,
@@ -192,9 +201,6 @@ export const seedDocuments = async (
       line_words: lineWords(lines),
       discounts: trade?.discounts ?? [],
       payments: trade?.payments ?? [],
-      state: isWaiting ? "unprocessed" : "processed",
-      attempts: error === null ? 0 : int(1, 6),
-      error,
     };
   };
 
@@ -209,4 +215,5 @@ export const seedDocuments = async (
     }
   };
   await withoutIndexes(tx, "document", () => insertRows(tx, "document", made()));
+  await insertRows(tx, "document_waiting", waiting);
 };

@@ -21,9 +21,8 @@ export const seedLocks = async ({ tx, store, random, now }: SeedContext): Promis
   const documents = await tx.query<WaitingDocument>(
     `select d.oid, d.tenant_oid as "tenantOid", d.terminal_oid as "terminalOid", t.country, d.kind,
        d.document_number as "documentNumber", d.created_at as "createdAt"
-     from document as d join tenant as t on t.oid = d.tenant_oid
-     where d.state = 'unprocessed' order by d.oid
-     limit least($1::bigint, (select count(*) / 3 from document where state = 'unprocessed'))`,
+     from document_waiting as w join document as d on d.oid = w.oid join tenant as t on t.oid = d.tenant_oid
+     order by d.oid limit least($1::bigint, (select count(*) / 3 from document_waiting))`,
     [LOCKS],
   );
   await store(
