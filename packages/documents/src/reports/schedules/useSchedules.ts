@@ -3,6 +3,7 @@ import type { EntityRecord } from "@backroom/contract";
 import type { WorkOutcome } from "@backroom/record-work";
 import { useCall, useServices, useWriteBy } from "@backroom/workspace";
 import { createNewSchedule } from "./work/createNewSchedule.ts";
+import { removeSchedule } from "./work/removeSchedule.ts";
 import { createSchedulePort } from "./work/scheduleCodec.ts";
 import type { ScheduleContent } from "./work/scheduleContent.ts";
 
@@ -36,7 +37,7 @@ export const useSchedules = (report: string) => {
       service.patch(oid, { NextAt: now.toISOString() }),
     { changes },
   );
-  const removed = useWriteBy(async (record: EntityRecord) => service.remove(record), { changes });
+  const removed = useWriteBy(async (record: EntityRecord) => removeSchedule(service, record), { changes });
   return {
     query,
     /** Access to a stored schedule. */
