@@ -8,7 +8,7 @@ import { createParams } from "../src/db/sqlParams.ts";
 import type { VisibleTenants } from "../src/records/view.ts";
 import "../src/app/subjects.ts";
 import { requiredKind } from "../src/model/registry.ts";
-import { lineWords } from "../src/documents/lineWords.ts";
+import { fillWords, lineWords } from "../src/documents/lineWords.ts";
 import { withTestDatabase } from "./database.ts";
 import { prague, vienna } from "./people.ts";
 
@@ -54,6 +54,7 @@ beforeAll(async () => {
        document_number text, business_date date, issued_at timestamptz, lines jsonb, line_words text)`,
     [JSON.stringify(rows)],
   );
+  await database().query(fillWords);
 });
 
 const words = texts.flatMap((text) => text.split(" ")).concat(gtins, "xylophone", "BLÁNK", "many");

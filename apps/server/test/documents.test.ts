@@ -2,6 +2,7 @@ import { entityRecordSchema, entityRecordsSchema, parse } from "@backroom/contra
 import type { EntityRecord } from "@backroom/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { currentTurnover } from "../src/documents/rollups/current.ts";
+import { WAIT_LIMIT_MS } from "./hang.ts";
 import { prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";
@@ -311,4 +312,16 @@ it("turnover has every write at once", async () => {
   expect(await amount()).toBe(10);
   expect((await put("manager", made, { Total: 15.5 })).status).toBe(200);
   expect(await amount()).toBe(15.5);
+});
+
+it("the server adds what was posted to the rollups", async () => {
+  await post(sale({ BusinessDate: "2026-03-04", Total: 12 }));
+  const kept = async () => {
+    const [row] = await server.db.query<{ amount: number | null }>(
+      "select sum(amount) as amount from turnover_daily where business_date = '2026-03-04'",
+    );
+    return row?.amount ?? null;
+  };
+  await expect.poll(kept, { timeout: WAIT_LIMIT_MS }).toBe(12);
+  expect(await server.db.query("select 1 from rollup_feed where business_date = '2026-03-04'")).toEqual([]);
 });

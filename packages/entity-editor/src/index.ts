@@ -9,7 +9,7 @@ export type { ConflictDialogProps } from "./ConflictResolver/ConflictDialog.tsx"
 export type { ConflictRow, ConflictTableProps } from "./ConflictResolver/ConflictTable.tsx";
 export type { OthersNoticeProps } from "./EditorNotices/OthersNotice.tsx";
 export type { EditorState } from "./state/editorState.ts";
-export type { Draft, DraftEntry, DraftKey, DraftPort } from "./drafts/draft.ts";
+export type { Draft, DraftEntry, DraftKey, DraftPort } from "@backroom/record-work";
 export type { DraftsOptions } from "./drafts/createDrafts.ts";
 export type { RecordChangesPort } from "./state/recordChanges.ts";
 export type { DraftSide } from "./merge/mergeDraft.ts";

@@ -12,6 +12,9 @@ import { articleMeta, oatDrink } from "../src/EntityEditor/articles.stories.data
 import { EntityEditor } from "../src/EntityEditor/EntityEditor.tsx";
 import type { EntityEditorProps } from "../src/EntityEditor/EntityEditor.tsx";
 
+/** Pause in typing after which unsaved edits are written to the draft, in ms. */
+export const DRAFT_DELAY_MS = 400;
+
 /** A service that holds one article. */
 export const serve = (options?: FakeEntityServiceOptions) =>
   createFakeEntityService([oatDrink], articleMeta, options);

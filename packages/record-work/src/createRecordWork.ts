@@ -1,13 +1,15 @@
-import { createSentWrites, isApiError, mayBeStored } from "@backroom/api-client";
+import { isApiError, mayBeStored } from "@backroom/api-client";
+import type { StoredOrigin } from "@backroom/api-client";
 import { toReadable } from "@backroom/ports";
 import type { ReadableStore } from "@backroom/ports";
-import { createStore } from "zustand/vanilla";
+import { createBases, plainTag } from "./createBases.ts";
+import type { OpenedRecord, RecordWorkOptions } from "./createBases.ts";
 import { createTurns } from "./createTurns.ts";
 import type {
   Base,
-  RecordCodec,
+  ComparedEdits,
+  RecordChange,
   RecordEvent,
-  RecordPort,
   RecordWorkActions,
   WorkOutcome,
   WorkState,
@@ -17,77 +19,25 @@ import type {
 export type RecordWork<Content, Stored> = RecordWorkActions<Content, Stored> &
   ReadableStore<WorkState<Content, Stored>>;
 
-/** Options of {@link createRecordWork}. */
-export interface RecordWorkOptions<Content, Stored> {
-  readonly codec: RecordCodec<Content, Stored>;
-  readonly port: RecordPort<Stored>;
-  /** Number of the base that the edited content comes after, as its history has it. */
-  readonly base: () => number;
-  /** ms since 1970. */
-  readonly now: () => number;
-}
-
 type Result<Content, Stored> =
-  | { readonly kind: "stored"; readonly stored: Stored }
+  | { readonly kind: "stored" | "unchanged"; readonly stored: Stored }
   | { readonly kind: "conflict"; readonly theirs: Base<Content, Stored> };
 
 /** Other users' saves between a read and the next attempt, at most. */
 const MAX_TRIES = 3;
 
-const plainTag = (etag: string): string => etag.replaceAll(/^W\/|"/g, "");
-
-/** The record that is opened. */
-export interface OpenedRecord<Content, Stored> extends Pick<Base<Content, Stored>, "stored" | "content"> {
-  /** Content that an earlier visit sent over it without a response, oldest first. Default: nothing. */
-  readonly sent?: readonly Content[];
-}
-
 /** Makes the work on a record that was read. */
 export const createRecordWork = <Content, Stored>(
   opened: OpenedRecord<Content, Stored>,
-  { codec, port, base: baseNow, now }: RecordWorkOptions<Content, Stored>,
+  options: RecordWorkOptions<Content, Stored>,
 ): RecordWork<Content, Stored> => {
-  const toBase = (stored: Stored, content: Content): Base<Content, Stored> => ({
-    stored,
-    content,
-    etag: plainTag(port.etagOf(stored)),
-  });
-  const first = toBase(opened.stored, opened.content);
-  const store = createStore<WorkState<Content, Stored>>(() => ({
-    isSaving: false,
-    bases: [first],
-    sent: [],
-    latest: first,
-    latestBy: { userName: port.userOf(opened.stored), at: now() },
-    theirs: null,
-    deleted: null,
-  }));
+  const { codec, port, base: baseNow, edited: editedNow, now } = options;
+  const { store, toBase, baseOf, sent, ...bases } = createBases(opened, options);
+  const { latestOfOther, ownContent, setStored, setOwn, setFound, moveTo } = bases;
   const { getState, setState } = store;
   const inTurn = createTurns();
-  const baseOf = (base: number): Base<Content, Stored> => getState().bases[base] ?? first;
-  const sent = createSentWrites<Content, number>({
-    isSame: codec.isSame,
-    contentOf: (base) => baseOf(base).content,
-    onChange: (entries) => setState({ sent: entries }),
-  });
-  for (const content of opened.sent ?? []) sent.remember(content, 0);
-
-  const latestOfOther = (latest: Base<Content, Stored>, userName = port.userOf(latest.stored)) => ({
-    latest,
-    latestBy: { userName, at: now() },
-  });
-  /** The base is stored as this from now on. A merge that was undone meanwhile stays undone. */
-  const setBase = (base: number, next: Base<Content, Stored>): void => {
-    const { bases } = getState();
-    setState({
-      // Another merge may have replaced the base.
-      ...(base < bases.length && { bases: bases.with(base, next) }),
-      latest: next,
-      ...(base === baseNow() && { theirs: null }),
-    });
-  };
-  const readBase = async (): Promise<Base<Content, Stored>> => {
-    const stored = await port.read();
+  const readBase = async (read = port.read): Promise<Base<Content, Stored>> => {
+    const stored = await read();
     return toBase(stored, codec.read(stored));
   };
   const failed = (error: unknown, userName = ""): WorkOutcome<Stored> => {
@@ -95,9 +45,22 @@ export const createRecordWork = <Content, Stored>(
     setState({ deleted: { userName, at: now() }, theirs: null });
     return { kind: "gone", error };
   };
-  /** Content of this user that equals what is stored: that of the base, or content sent over it without a response. */
-  const ownContent = ({ content }: Base<Content, Stored>, base: number): readonly Content[] =>
-    [baseOf(base).content, ...sent.over(base)].filter((own) => codec.isSame(own, content)).slice(0, 1);
+  const compareWith = async (
+    { stored, content }: Base<Content, Stored>,
+    base: number,
+    edited: Content,
+  ): Promise<ComparedEdits<Content>> =>
+    codec.compare?.({ base: baseOf(base).content, edited, sent: sent.over(base) }, stored) ?? {
+      origin: sent.originOf(content, edited, base),
+      content: edited,
+    };
+  /** Compares the edits of now, also if they change while parts of them are read. */
+  const originNow = async (found: Base<Content, Stored>, base: number): Promise<StoredOrigin> => {
+    const edits = () => editedNow?.() ?? baseOf(base).content;
+    const edited = edits();
+    const { origin } = await compareWith(found, base, edited);
+    return edits() === edited ? origin : originNow(found, base);
+  };
 
   /** Writes over what is stored as long as that is own content; other fields of it stay. */
   const write = async (
@@ -107,31 +70,41 @@ export const createRecordWork = <Content, Stored>(
     tries: number,
   ): Promise<Result<Content, Stored>> => {
     const outcome = await port.write(codec.write(content, over), over);
-    if (outcome.kind === "stored") return outcome;
+    if (outcome.kind !== "conflict") return outcome;
     const theirs = await readBase();
-    const origin = sent.originOf(theirs.content, content, base);
-    if (origin === "current") return { kind: "stored", stored: theirs.stored };
-    return origin === "own" && tries > 1
-      ? write(content, base, theirs.stored, tries - 1)
-      : { kind: "conflict", theirs };
+    const compared = await compareWith(theirs, base, content);
+    if (compared.origin === "current") return { kind: "stored", stored: theirs.stored };
+    if (compared.origin === "other" || tries === 1) return { kind: "conflict", theirs };
+    // Now: if the next try fails, edits continue from what is stored.
+    setOwn(base, theirs);
+    return write(compared.content, base, theirs.stored, tries - 1);
   };
-  const save = async (content: Content, base: number): Promise<WorkOutcome<Stored>> => {
-    const before = baseOf(base);
-    if (codec.isSame(content, before.content) && sent.over(base).length === 0)
-      return { kind: "unchanged", stored: before.stored };
+  /** Reads after a write without a response: null = it is not known to be stored. */
+  const findSent = async (content: Content, base: number): Promise<Stored | null> => {
     try {
-      const result = await sent.send(content, base, () => write(content, base, before.stored, MAX_TRIES));
-      if (result.kind === "stored") {
-        setBase(base, toBase(result.stored, content));
-        return result;
+      const found = await readBase(port.readBack);
+      const { origin } = await compareWith(found, base, content);
+      return origin === "current" ? found.stored : null;
+    } catch {
+      return null;
+    }
+  };
+  const save = async (content: Content, base: number, over: Stored): Promise<WorkOutcome<Stored>> => {
+    const isUnchanged = sent.over(base).length === 0 && codec.isSame(content, baseOf(base).content);
+    if (isUnchanged && port.writesUnchanged !== true) return { kind: "unchanged", stored: over };
+    try {
+      const result = await sent.send(content, base, () => write(content, base, over, MAX_TRIES));
+      if (result.kind === "conflict") {
+        setState({ theirs: result.theirs, ...latestOfOther(result.theirs) });
+        return { kind: "conflict" };
       }
-      setState({ theirs: result.theirs, ...latestOfOther(result.theirs) });
-      return { kind: "conflict" };
+      setStored(base, result.stored, content);
+      return result;
     } catch (error) {
-      const found = mayBeStored(error) ? await readBase().catch(() => null) : null;
-      if (found === null || !codec.isSame(found.content, content)) return failed(error);
-      setBase(base, { ...found, content });
-      return { kind: "stored", stored: found.stored };
+      const stored = mayBeStored(error) ? await findSent(content, base) : null;
+      if (stored === null) return failed(error);
+      setStored(base, stored, content);
+      return { kind: "stored", stored };
     }
   };
   const continueWith = async (
@@ -141,7 +114,7 @@ export const createRecordWork = <Content, Stored>(
   ): Promise<WorkOutcome<Stored>> => {
     try {
       const outcome = await then(stored);
-      if (outcome.kind === "stored") setBase(base, toBase(outcome.stored, baseOf(base).content));
+      if (outcome.kind === "stored") setStored(base, outcome.stored, baseOf(base).content);
       return outcome.kind === "conflict" ? await compare(base) : outcome;
     } catch (error) {
       return failed(error);
@@ -151,47 +124,57 @@ export const createRecordWork = <Content, Stored>(
   const compare = async (base: number): Promise<WorkOutcome<Stored>> => {
     try {
       const found = await readBase();
-      const [own] = ownContent(found, base);
-      if (own === undefined) {
+      if ((await originNow(found, base)) === "other") {
         setState({ theirs: found, ...latestOfOther(found) });
         return { kind: "conflict" };
       }
-      setBase(base, { ...found, content: own });
+      setFound(base, found);
       return { kind: "stored", stored: found.stored };
     } catch (error) {
       return failed(error);
     }
   };
-  const look = async (userName = ""): Promise<void> => {
+  const look = async (change?: RecordChange): Promise<void> => {
+    const userName = change?.userName ?? "";
     try {
       const found = await readBase();
-      const base = baseNow();
       if (found.etag === getState().latest.etag) return;
-      const [own] = ownContent(found, base);
-      if (own !== undefined) setBase(base, { ...found, content: own });
-      else setState(latestOfOther(found, port.userOf(found.stored) || userName));
+      const base = baseNow();
+      const origin = await originNow(found, base);
+      const isOfChange = plainTag(change?.etag ?? "") === found.etag;
+      const storedBy = (isOfChange && userName) || port.userOf(found.stored) || userName;
+      if (origin === "other") setState(latestOfOther(found, storedBy));
+      else setFound(base, found);
     } catch (error) {
       // What cannot be read now is found by the next save.
       failed(error, userName);
     }
   };
-
+  const saveInTurn = (act: (base: number) => Promise<WorkOutcome<Stored>>) => {
+    const base = baseNow();
+    return inTurn(async () => {
+      const { deleted } = getState();
+      setState({ isSaving: true });
+      const outcome = await act(base);
+      const isThere = outcome.kind === "stored" && getState().deleted === deleted;
+      setState({ isSaving: false, ...(isThere && { deleted: null }) });
+      return outcome;
+    });
+  };
   return {
     ...toReadable(store),
-    save: (content, then) => {
-      const base = baseNow();
-      return inTurn(async () => {
-        setState({ isSaving: true });
-        const outcome = await save(content, base);
-        const last =
-          "stored" in outcome && then !== undefined
-            ? await continueWith(outcome.stored, base, then)
-            : outcome;
-        setState({ isSaving: false });
-        return last;
-      });
+    save: (content, then) =>
+      saveInTurn(async (base) => {
+        const outcome = await save(content, base, baseOf(base).stored);
+        return "stored" in outcome && then !== undefined ? continueWith(outcome.stored, base, then) : outcome;
+      }),
+    saveAsNew: async (content) => {
+      const { asNew } = port;
+      if (asNew === undefined) throw new Error("The port cannot create records.");
+      return saveInTurn((base) => save(content, base, asNew(baseOf(base).stored)));
     },
-    changed: async ({ type, userName, etag }) => {
+    changed: async (change) => {
+      const { type, userName, etag } = change;
       if (type === "delete") {
         setState({ deleted: { userName: userName ?? "", at: now() }, theirs: null });
         return;
@@ -199,30 +182,29 @@ export const createRecordWork = <Content, Stored>(
       await inTurn(async () => {
         // The own save is reported as well, often before its response.
         if (etag && plainTag(etag) === getState().latest.etag) return;
-        await look(userName ?? "");
+        await look(change);
       });
     },
     look: () => inTurn(() => look()),
     beginMerge: () => inTurn(() => compare(baseNow())),
     acceptTheirs: (isStep) => {
-      const { theirs, bases } = getState();
-      const base = baseNow();
-      if (theirs === null) return base;
-      const next = isStep ? base + 1 : base;
-      setState({
-        bases: isStep ? [...bases.slice(0, next), theirs] : bases.with(base, theirs),
-        theirs: null,
-      });
-      return next;
+      const { theirs } = getState();
+      setState({ theirs: null });
+      return theirs === null ? baseNow() : moveTo(theirs, isStep);
+    },
+    moveTo: (stored, isStep, before = []) => {
+      const base = moveTo(toBase(stored, codec.read(stored)), isStep);
+      for (const content of before) sent.remember(content, base);
+      return base;
     },
     leaveMerge: () => setState({ theirs: null }),
     continueFrom: (older, before = []) => {
-      const { bases, latest } = getState();
-      const base = baseNow();
-      setState({ bases: bases.with(base, toBase(older, codec.read(older))) });
+      const { latest } = getState();
+      const base = moveTo(toBase(older, codec.read(older)), false);
       for (const content of before) sent.remember(content, base);
-      const isOwn = ownContent(latest, base).length > 0;
-      setState(isOwn ? { bases: bases.with(base, latest) } : { theirs: latest });
+      const isOwn = ownContent(latest, base) !== undefined;
+      if (isOwn) moveTo(latest, false);
+      else setState({ theirs: latest });
       return !isOwn;
     },
   };

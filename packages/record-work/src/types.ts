@@ -1,4 +1,20 @@
-import type { SentWrite } from "@backroom/api-client";
+import type { SentWrite, StoredOrigin } from "@backroom/api-client";
+
+/** Edited content, and what is known to be this user's own. */
+export interface Edits<Content> {
+  /** What was edited, as it was stored. */
+  readonly base: Content;
+  readonly edited: Content;
+  /** What was sent over the base without a response, oldest first: it may be stored. */
+  readonly sent: readonly Content[];
+}
+
+/** Edits compared with another stored state. */
+export interface ComparedEdits<Content> {
+  readonly origin: StoredOrigin;
+  /** The edits on that state. */
+  readonly content: Content;
+}
 
 /** How one kind of content is part of a stored record. */
 export interface RecordCodec<Content, Stored> {
@@ -7,16 +23,31 @@ export interface RecordCodec<Content, Stored> {
   readonly write: (content: Content, over: Stored) => Stored;
   /** Whether two contents are the same to the user. */
   readonly isSame: (a: Content, b: Content) => boolean;
+  /** Compares edits with another stored state part by part. Default: as a whole, by `isSame`. */
+  readonly compare?: (edits: Edits<Content>, theirs: Stored) => Promise<ComparedEdits<Content>>;
+  /** Content of a state that is stored now. Default: what was sent, as the same object. */
+  readonly settle?: (stored: Stored) => Content;
 }
 
 /** Access to one record on the server. Both calls reject as the calls of the server do; a 404 `ApiError` means that it was deleted. */
 export interface RecordPort<Stored> {
   readonly read: () => Promise<Stored>;
-  /** Writes a record over the stored state `over`, unless another version is stored. */
+  /** Reads after a write without a response, while the user waits; it may reject early. Default: as `read`. */
+  readonly readBack?: () => Promise<Stored>;
+  /**
+   * Writes a record over the stored state `over`, unless another version is stored. "unchanged": the server had it already.
+   * Creates a record whose `over` is new. "conflict" of a new one: an earlier try was stored, and `read` returns it.
+   */
   readonly write: (
     record: Stored,
     over: Stored,
-  ) => Promise<{ readonly kind: "stored"; readonly stored: Stored } | { readonly kind: "conflict" }>;
+  ) => Promise<
+    { readonly kind: "stored" | "unchanged"; readonly stored: Stored } | { readonly kind: "conflict" }
+  >;
+  /** Whether unchanged content is written too, such as that of a new record. Default false. */
+  readonly writesUnchanged?: boolean;
+  /** Returns the record as a new one. Default: it cannot be saved as new. */
+  readonly asNew?: (stored: Stored) => Stored;
   readonly etagOf: (stored: Stored) => string;
   /** Name of the user who stored it; "" = unknown. */
   readonly userOf: (stored: Stored) => string;
@@ -83,6 +114,8 @@ export interface RecordWorkActions<Content, Stored> {
     content: Content,
     then?: (stored: Stored) => Promise<WorkOutcome<Stored>>,
   ) => Promise<WorkOutcome<Stored>>;
+  /** Saves content as a new record, because its own was deleted. Rejects if the port cannot create. */
+  readonly saveAsNew: (content: Content) => Promise<WorkOutcome<Stored>>;
   /** To be called for each change of the record on the server: finds out whether another user stored other content. */
   readonly changed: (change: RecordChange) => Promise<void>;
   /** To be called when changes may have been missed. */
@@ -94,6 +127,11 @@ export interface RecordWorkActions<Content, Stored> {
    * Returns the number of the base that the content comes after now.
    */
   readonly acceptTheirs: (isStep: boolean) => number;
+  /**
+   * Continues from another stored state, such as that of a draft. `isStep` = the content changes in a step that can be undone. `sent` =
+   * what was sent over that state without a response. Returns the number of the base that the content comes after now.
+   */
+  readonly moveTo: (stored: Stored, isStep: boolean, sent?: readonly Content[]) => number;
   /** Leaves a merge for later. */
   readonly leaveMerge: () => void;
   /**

@@ -17,7 +17,7 @@ import {
 import { anywhere } from "./documentSearch.ts";
 import { text } from "../model/fields.ts";
 import { defineKind, tab } from "../model/kind.ts";
-import { lineWords, prepareWords, wordsCondition } from "./lineWords.ts";
+import { addWordsOf, addWordsSql, lineWords, prepareWords, wordsCondition } from "./lineWords.ts";
 import { fromAndTo, ownCondition } from "../model/queryParameters.ts";
 import { factsOf } from "./rollups/facts.ts";
 import { feedChange, feedNewSql } from "./rollups/feed.ts";
@@ -123,6 +123,7 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
     guard,
     onInsert: [
       feedNewSql,
+      addWordsSql,
       "insert into document_waiting (oid, tenant_oid, kind) select oid, tenant_oid, kind from written",
     ],
     async keeps(tx, oid) {
@@ -134,6 +135,7 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
     async afterWrite(tx, oid, values, previous, { tenantOid, wasDeleted, isDeleted }) {
       if (previous === null) return;
       const facts = (of: Values) => factsOf(kind, tenantOid, of);
+      if (lineWords(previous["Lines"]) !== lineWords(values["Lines"])) await addWordsOf(tx, oid);
       await feedChange(tx, oid, wasDeleted ? null : facts(previous), isDeleted ? null : facts(values));
     },
   });

@@ -12,7 +12,7 @@ import type { Random, SeedTrade } from "@backroom/demo";
 import { searchTextOf } from "../model/searchText.ts";
 import { allocateOids } from "../db/oids.ts";
 import { documents } from "../documents/documents.ts";
-import { lineWords } from "../documents/lineWords.ts";
+import { fillWords, lineWords } from "../documents/lineWords.ts";
 import { taxOf } from "../receipts/receiptTotals.ts";
 import { insertRows, withoutIndexes } from "./bulk.ts";
 import type { Row } from "./bulk.ts";
@@ -216,4 +216,5 @@ export const seedDocuments = async (
   };
   await withoutIndexes(tx, "document", () => insertRows(tx, "document", made()));
   await insertRows(tx, "document_waiting", waiting);
+  await tx.query(fillWords);
 };

@@ -35,6 +35,14 @@ describe("createSentWrites", () => {
     expect(sent.over("base")).toEqual(["A"]);
   });
 
+  it("forgets what was sent over one base only", async () => {
+    const sent = create();
+    sent.remember("A", "base");
+    sent.remember("B", "merged");
+    sent.forget("base");
+    expect([sent.over("base"), sent.over("merged")]).toEqual([[], ["B"]]);
+  });
+
   it("does not count what was sent over another base", async () => {
     const sent = create();
     await expect(sent.send("A", "base", lose(new NetworkError()))).rejects.toThrow("Network Error");

@@ -30,6 +30,8 @@ export interface SentWrites<Content, Base> {
   ) => Promise<Outcome>;
   /** Remembers content that an earlier visit sent over `base` without a response. */
   readonly remember: (content: Content, base: Base) => void;
+  /** Forgets what was sent over `base`: one of it is stored, so that the ETag of the others is out of date. */
+  readonly forget: (base: Base) => void;
   /** Content that was sent over `base` and may be stored, oldest first. */
   readonly over: (base: Base) => readonly Content[];
   /** Compares what is stored with `current`, the content being saved, and with what was sent over `base`. */
@@ -90,6 +92,7 @@ export const createSentWrites = <Content, Base>({
       }
     },
     remember: (content, base) => set([...entries, { content, base }]),
+    forget: (base) => set(entries.filter((entry) => !Object.is(entry.base, base))),
     over,
     originOf: (stored, current, base) => {
       if (isSame(stored, current)) return "current";

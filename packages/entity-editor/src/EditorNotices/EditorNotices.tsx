@@ -1,7 +1,7 @@
 import { useFormats } from "@backroom/i18n";
 import { Button, IconButton, Notice } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Draft } from "../drafts/draft.ts";
+import type { Draft } from "@backroom/record-work";
 import type { DraftSide } from "../merge/mergeDraft.ts";
 
 /** Props of {@link DraftNotice}. */

@@ -6,11 +6,11 @@ import { TestI18n } from "@backroom/i18n/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createDrafts } from "../drafts/createDrafts.ts";
-import { ADJUST_DELAY_MS, CLOSE_ANIMATION_MS, DRAFT_DELAY_MS } from "../constants.ts";
-import type { DraftKey } from "../drafts/draft.ts";
+import { ADJUST_DELAY_MS, CLOSE_ANIMATION_MS } from "../constants.ts";
+import type { DraftKey } from "@backroom/record-work";
 import type { RecordChange, RecordChangesPort } from "../state/recordChanges.ts";
 import { EntityEditor } from "./EntityEditor.tsx";
-import { button, field, open, serve } from "../../test/openEditor.tsx";
+import { DRAFT_DELAY_MS, button, field, open, serve } from "../../test/openEditor.tsx";
 import { articleExtensions, articleMeta, oatDrink } from "./articles.stories.data.ts";
 
 const operations = (service: ReturnType<typeof serve>) => service.calls.map((call) => call.operation);

@@ -4,7 +4,7 @@ import type { FakeEntityServiceOptions } from "@backroom/api-client/testing";
 import { FieldsProvider } from "@backroom/fields";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import type { Draft, DraftPort } from "../drafts/draft.ts";
+import type { Draft, DraftPort } from "@backroom/record-work";
 import type { RecordChange, RecordChangesPort } from "../state/recordChanges.ts";
 import { EntityEditor } from "./EntityEditor.tsx";
 import { articleExtensions, articleMeta, oatDrink } from "./articles.stories.data.ts";
@@ -145,11 +145,15 @@ const tell = (type: RecordChange["type"]) => {
   for (const listener of listeners) listener({ ...place, type, etag: '"9"', userName: "manager" });
 };
 
-/** Somebody else saved the record meanwhile. */
+const sharedService = serve();
+
+/** Another user saved the record meanwhile. */
 export const ChangedByOther: Story = {
-  args: { changes },
+  args: { changes, service: sharedService },
   play: async ({ canvasElement }) => {
     await retype(canvasElement, "Text", "Oat drink barista 1 l");
+    const isChanged = sharedService.stored(236)?.["RetailPrice"] === 2.19;
+    sharedService.changeByOther(236, { RetailPrice: isChanged ? 2.29 : 2.19 });
     tell("update");
     await screen.findByRole("button", { name: "Compare" });
   },

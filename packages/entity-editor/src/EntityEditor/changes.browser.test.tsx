@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { button, field, open, serve } from "../../test/openEditor.tsx";
-import { DRAFT_DELAY_MS } from "../constants.ts";
-import type { DraftPort } from "../drafts/draft.ts";
+import { DRAFT_DELAY_MS, button, field, open, serve } from "../../test/openEditor.tsx";
+import type { DraftPort } from "@backroom/record-work";
 import type { RecordChange } from "../state/recordChanges.ts";
 
 beforeEach(() => page.viewport(1280, 900));

@@ -2,7 +2,7 @@ import { keepSoon } from "@backroom/ports";
 import { createFakeClock } from "@backroom/ports/testing";
 import { expect, it, vi } from "vitest";
 import { createDrafts } from "./createDrafts.ts";
-import type { Draft, DraftKey } from "./draft.ts";
+import type { Draft, DraftKey } from "@backroom/record-work";
 import { createHeldDrafts } from "./heldDrafts.ts";
 
 const key: DraftKey = { userOid: 7, tenantOid: 1004, area: "pos-supply", entity: "article", oid: 236 };

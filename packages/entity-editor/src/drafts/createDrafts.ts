@@ -1,7 +1,7 @@
 import { createStore, get, getMany, keys, promisifyRequest } from "idb-keyval";
 import type { UseStore } from "idb-keyval";
 import { parseDrafts } from "./draft.ts";
-import type { Draft, DraftEntry, DraftKey, DraftPort } from "./draft.ts";
+import type { Draft, DraftEntry, DraftKey, DraftPort } from "@backroom/record-work";
 import { nameOfDraft, parseDraftName } from "./draftName.ts";
 import { createHeldDrafts } from "./heldDrafts.ts";
 

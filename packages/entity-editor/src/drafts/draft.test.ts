@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDraft, parseDrafts } from "./draft.ts";
-import type { DraftKey } from "./draft.ts";
+import type { DraftKey } from "@backroom/record-work";
 import { nameOfDraft, parseDraftName } from "./draftName.ts";
 
 const draft = {

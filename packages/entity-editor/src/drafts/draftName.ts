@@ -1,4 +1,4 @@
-import type { DraftKey } from "./draft.ts";
+import type { DraftKey } from "@backroom/record-work";
 
 const NEW = "new-";
 

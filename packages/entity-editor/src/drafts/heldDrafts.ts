@@ -1,5 +1,5 @@
 import { parseDraft } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "@backroom/record-work";
 
 /** What is left of so many characters after those of a value; the rest is not looked at once nothing is. */
 const roomAfter = (value: unknown, room: number): number => {

@@ -1,5 +1,5 @@
 import { isSameValue, writePath } from "@backroom/fields";
-import type { Draft } from "../drafts/draft.ts";
+import type { Draft } from "@backroom/record-work";
 import { compareEdits, mergeEdits } from "./threeWayMerge.ts";
 import type { MergedField, RecordValues } from "./threeWayMerge.ts";
 

@@ -1,41 +1,33 @@
 import { createEntityService, isAbortError } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import { createForm, isDirty } from "@backroom/fields";
-import { whenPageHides } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import { CLOSE_ANIMATION_MS } from "../constants.ts";
-import type { DraftKey } from "../drafts/draft.ts";
 import { compareEdits, mergeEdits } from "../merge/threeWayMerge.ts";
 import type { RecordValues } from "../merge/threeWayMerge.ts";
 import { createAdjuster } from "./createAdjuster.ts";
 import { createConflictActions } from "./createConflictActions.ts";
-import { createDraftActions } from "./createDraftActions.ts";
-import { createDraftKeeper } from "./createDraftKeeper.ts";
 import { canEdit, editorReducer, initialEditorState } from "./editorState.ts";
 import type { EditorEvent, EditorState } from "./editorState.ts";
 import { loadRecord } from "./loadRecord.ts";
 import { fieldsWithErrors, nextName } from "../model/fieldErrors.ts";
-import { recordTitle } from "../model/recordTitle.ts";
-import { createForeignChanges } from "./createForeignChanges.ts";
+import { createFormDrafts } from "./createFormDrafts.ts";
+import { followRecord } from "./recordChanges.ts";
+import { createFormCodec } from "./formCodec.ts";
+import { createFormPort } from "./formPort.ts";
+import { createFormWork } from "./createFormWork.ts";
 import { createSubmit } from "./createSubmit.ts";
-import { createVersions } from "./createVersions.ts";
-import type { ComparedVersion } from "./createVersions.ts";
 import { createUndoSave } from "./createUndoSave.ts";
 import { editedPanels, patchBody } from "./panelEdits.ts";
 import type { Editor, EditorHandlers, EditorOptions } from "./types.ts";
 
 /** Makes the editor of one record. Render `FormRoot` with its form before saving. */
 export const createEditor = (options: EditorOptions): Editor => {
-  const { meta, editorForm, source, isReadOnly, clock, drafts } = options;
+  const { meta, editorForm, source, isReadOnly, clock } = options;
   const { entity } = meta;
-  const newId = source.kind === "oid" ? undefined : source.newId;
   let handlers: EditorHandlers = options;
   const service = createEntityService(options.service);
-  const store = createStore<EditorState>(() =>
-    source.kind === "record" && (source.record.Oid !== 0 || source.isAdjusted === true)
-      ? editorReducer(initialEditorState, { type: "loaded", record: source.record })
-      : initialEditorState,
-  );
+  const store = createStore<EditorState>(() => initialEditorState);
   const { panels } = editorForm;
   const isPanel = (name: string) => panels.some((panel) => panel.name === name);
   const names = editorForm.fields.map((field) => field.name);
@@ -51,14 +43,50 @@ export const createEditor = (options: EditorOptions): Editor => {
   };
   const failToSave = (error: unknown) => {
     // The draft learns of what may be stored now.
-    if (versions.isUncertain()) keeper.touch();
+    if (formWork.sent().length > 0) drafts.keep();
     if (!isAbortError(error))
-      handlers.notify({ type: "failed", entity, error, unsaved: titleOf(form.store.getState().values) });
+      handlers.notify({
+        type: "failed",
+        entity,
+        error,
+        unsaved: drafts.titleOf(form.store.getState().values),
+      });
   };
 
+  const formWork = createFormWork({
+    form: () => form,
+    codec: createFormCodec(paths, panels),
+    createPort: createFormPort({
+      service,
+      meta,
+      paths,
+      panels,
+      clock,
+      newId: () => drafts.newId(),
+      onPanelsLost: (created, record, error) => {
+        failToSave(error);
+        return drafts.keepPanels(created, record);
+      },
+    }),
+    paths,
+    panels,
+    clock,
+    onBase: (record) => onBase(record),
+    onForeign: (change) => {
+      const { phase } = store.getState();
+      // A save has found it: its failure is shown.
+      const isShown = change?.type === "delete" && phase.name === "failed" && phase.isGone;
+      if (!isShown) send({ type: "foreign", change });
+    },
+    onFoundStored: (record, before) => {
+      onStored("saved", record, before);
+      form.reset();
+      finish(false);
+    },
+  });
   const form = createForm({
     fields: editorForm.fields,
-    values: store.getState().record ?? {},
+    values: {},
     currencyOf: options.currencyOf,
     onSubmit: async (values) => submit(values),
     onChange: (field) => {
@@ -72,96 +100,46 @@ export const createEditor = (options: EditorOptions): Editor => {
     fields: editorForm.fields,
     onFailed: fail,
   });
-  const keyOf = (): DraftKey | undefined => {
-    const { record } = store.getState();
-    if (drafts === undefined || record === null) return undefined;
-    const { userOid, tenantOid } = drafts;
-    const place = { userOid, tenantOid, area: meta.area, entity };
-    if (record.Oid !== 0) return { ...place, oid: record.Oid };
-    return newId === undefined ? undefined : { ...place, oid: 0, newId };
-  };
-  /** Uses the previous title if the user has cleared it: an oid does not identify a record to users. */
-  const titleOf = (values: RecordValues) =>
-    recordTitle(meta, values, 0) || recordTitle(meta, form.store.getState().initial, stored().Oid);
-  const versions = createVersions({ form: () => form, paths, panels, etag: () => stored().ETag });
-  const keeper = createDraftKeeper({
-    drafts: isReadOnly ? undefined : drafts,
-    clock,
-    form,
-    keyOf,
-    etagOf: () => stored().ETag,
-    sentOf: () => versions.sent.over(stored().ETag),
-    titleOf,
-    onKept: (at) => send({ type: "draftKept", at }),
-  });
   let isOpen = false;
-  const draftActions = createDraftActions({
+  const drafts = createFormDrafts({
+    options,
     store,
     send,
     form,
-    keeper,
-    paths: names,
-    drafts,
-    keyOf,
+    formWork,
+    names,
     stored,
-    entity,
-    restoresDraft: options.restoresDraft,
     isOpen: () => isOpen,
     notify: (intent) => handlers.notify(intent),
   });
 
   let isAsNew = false;
   /** While the editor is open its own undo is nearer; what panels stored has no old values here. */
-  const undoOf = (record: EntityRecord) => {
-    const { initial, values } = form.store.getState();
-    const isUndoable = stored().Oid === record.Oid && editedPanels(panels, values).length === 0;
+  const undoOf = (record: EntityRecord, before: RecordValues) => {
+    const { values } = form.store.getState();
+    const isUndoable = before["Oid"] === record.Oid && editedPanels(panels, values).length === 0;
     const fields = editorForm.fields.filter(({ name }) => !isPanel(name));
     return isUndoable && !options.keepOpenOnUpdate
-      ? createUndoSave(service, fields, initial, record)
+      ? createUndoSave(service, fields, before, record)
       : undefined;
   };
-  const onStored = (type: "saved" | "unchanged", record: EntityRecord) => {
+  const onStored = (
+    type: "saved" | "unchanged",
+    record: EntityRecord,
+    before = form.store.getState().initial,
+  ) => {
     // A new record's drafts end with it: it is stored now.
-    keeper.remove(stored().Oid === 0);
-    const undo = type === "saved" ? undoOf(record) : undefined;
+    drafts.remove(stored().Oid === 0);
+    const undo = type === "saved" ? undoOf(record, before) : undefined;
     send({ type: "saved", record });
-    handlers.notify({ type, entity, record, title: titleOf(record), ...(undo && { undo }) });
+    handlers.notify({ type, entity, record, title: drafts.titleOf(record), ...(undo && { undo }) });
   };
-  const submit = createSubmit({
-    service,
-    form: () => form,
-    send,
-    versions,
-    clock,
-    names,
-    panels,
-    stored,
-    isAsNew: () => isAsNew,
-    keepPanels: async (record, values) => {
-      const draft = {
-        ...keeper.snapshot(),
-        etag: record.ETag,
-        base: record,
-        values: { ...values, ...record },
-      };
-      const key = keyOf();
-      if (drafts !== undefined && key !== undefined)
-        await drafts.port.write({ ...key, oid: record.Oid, newId: undefined }, draft);
-    },
-    meta,
-    newId: () => keyOf()?.newId,
-    onCreated: (record) => {
-      keeper.remove(stored().Oid === 0);
-      const { values } = form.store.getState();
-      const edits = Object.fromEntries(panels.map(({ name }) => [name, values[name] ?? null]));
-      const fields = compareEdits(paths, record, values, record);
-      form.ground(record, { ...mergeEdits(fields, record), ...edits });
-      send({ type: "based", record });
-      keeper.touch();
-    },
-    fail: failToSave,
-    onStored,
-  });
+  const onBase = (record: EntityRecord) => {
+    const { record: before } = store.getState();
+    // An earlier try has created it: its draft is no longer that of a new record.
+    if (before?.Oid === 0 && record.Oid !== 0) drafts.remove(true);
+    send({ type: "based", record });
+  };
   const finish = (goesOn: boolean, field?: string) => {
     // What was typed while the save was under way keeps the editor open.
     const isClean = !isDirty(form.store.getState());
@@ -173,13 +151,14 @@ export const createEditor = (options: EditorOptions): Editor => {
   const saveNow = async (goesOn: boolean, field?: string) => {
     if (isReadOnly || !canEdit(store.getState())) return;
     send({ type: "save" });
-    if (adjuster.isPending()) await adjuster.flush();
-    // The page may have been left meanwhile, by logging out for example.
-    if (!isOpen) return;
-    const wasStored = await form.submit();
+    const wasStored = await formWork.during(async () => {
+      if (adjuster.isPending()) await adjuster.flush();
+      // The page may have been left meanwhile, by logging out for example.
+      return isOpen ? form.submit() : undefined;
+    });
+    if (wasStored === undefined) return;
     send({ type: "refused" });
     if (wasStored) finish(goesOn, field);
-    foreign.settle();
   };
   const save = () => saveNow(false);
   const leave = () => {
@@ -190,7 +169,7 @@ export const createEditor = (options: EditorOptions): Editor => {
   const close = () => {
     if (store.getState().phase.name === "closing") return;
     adjuster.stop();
-    const offerUndo = store.getState().record === null ? undefined : draftActions.discardEdits();
+    const offerUndo = store.getState().record === null ? undefined : drafts.discardEdits();
     send({ type: "close" });
     clock.setTimeout(() => {
       send({ type: "closed" });
@@ -199,60 +178,42 @@ export const createEditor = (options: EditorOptions): Editor => {
     }, CLOSE_ANIMATION_MS);
   };
   const open = (record: EntityRecord) => {
+    const content = formWork.open(record);
     send({ type: "loaded", record });
-    form.load(record);
+    form.load(content);
   };
   let loading = new AbortController();
   const load = async (signal: AbortSignal) => {
     try {
       if (store.getState().record === null) open(await loadRecord(service, source, signal));
-      if (signal.aborted || isReadOnly) return;
-      const older = await keeper.readOlder();
-      if (!signal.aborted) draftActions.offer(older);
+      if (!signal.aborted && !isReadOnly) await drafts.offer(signal);
     } catch (error) {
       if (!signal.aborted && !isAbortError(error)) send({ type: "loadFailed", error });
     }
   };
-  /** The stored version is this user's own: the edits go on from it, and if it holds them all, they are saved. */
-  const goOnFrom = (record: EntityRecord, { merged, isStored }: ComparedVersion) => {
-    if (!isStored) {
-      form.ground(record, merged);
-      send({ type: "based", record });
-      return;
-    }
-    onStored("saved", record);
-    form.load(record);
-    finish(false);
-  };
-  const foreign = createForeignChanges({
-    meta,
-    store,
-    send,
-    service,
-    versions,
-    clock,
-    goOnFrom,
-    changes: options.changes,
-    signal: () => loading.signal,
-  });
-  const conflictActions = createConflictActions({
+  const { showConflict, ...conflictActions } = createConflictActions({
     store,
     send,
     form,
-    service,
-    versions,
-    goOnFrom,
-    stored,
+    formWork,
     fail,
     save,
-    onGone: () => foreign.hear({ type: "delete", userName: null, etag: null, at: clock.now() }),
-    takeEdits: () => {
-      const mine = keeper.current();
-      keeper.remove();
-      return mine;
-    },
-    offerReturn: draftActions.offerReturn,
+    replaceEdits: drafts.replaceEdits,
   });
+  const submit = createSubmit({
+    formWork,
+    send,
+    names,
+    changed: () => form.store.getState().changed,
+    panels,
+    stored,
+    isAsNew: () => isAsNew,
+    showConflict,
+    fail: failToSave,
+    onStored,
+  });
+  if (source.kind === "record" && (source.record.Oid !== 0 || source.isAdjusted === true))
+    open(source.record);
   const travel = (way: "undo" | "redo") => {
     const { past, future } = form.store.getState();
     const name = (way === "undo" ? past : future).at(-1)?.patches[0]?.path;
@@ -261,7 +222,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     form[way]();
     const now = form.store.getState().initial;
     // A merge was undone or redone: the next save uses the version the edits are now based on.
-    if (now !== initial) send({ type: "based", record: { ...stored(), ...now } });
+    if (now !== initial) formWork.travelTo(now);
     send({ type: "travelled", name });
   };
   return {
@@ -275,27 +236,26 @@ export const createEditor = (options: EditorOptions): Editor => {
       loading = new AbortController();
       void load(loading.signal);
       const stop = form.store.subscribe((state, before) => {
-        if (state.values !== before.values && store.getState().record !== null) keeper.touch();
+        if (state.values !== before.values && store.getState().record !== null) drafts.keep();
       });
-      const unfollow = foreign.follow();
-      const stopHolding = whenPageHides(keeper.holdAll);
+      const unfollow = followRecord(options, () => store.getState().record, formWork.work);
       return () => {
         isOpen = false;
         unfollow?.();
-        stopHolding();
         stop();
         loading.abort();
         adjuster.stop();
-        keeper.flush();
+        drafts.flush();
       };
     },
     rebase: (record) => {
       if (!canEdit(store.getState())) return;
       const { initial, values } = form.store.getState();
       const fields = compareEdits(paths, initial, values, record);
+      const content = formWork.move(({ moveTo }) => moveTo(record, true));
       send({ type: "loaded", record });
-      const edits = Object.fromEntries(panels.map(({ name }) => [name, values[name] ?? null]));
-      form.rebase(record, { ...mergeEdits(fields, record), ...edits });
+      const ofPanels = Object.fromEntries(panels.map(({ name }) => [name, values[name] ?? null]));
+      form.rebase(content, { ...mergeEdits(fields, content), ...ofPanels });
     },
     retry: () => {
       send({ type: "load" });
@@ -330,7 +290,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     close,
     dismissForeign: () => send({ type: "foreignSeen" }),
     dismissFailure: () => send({ type: "dismissed" }),
-    restoreDraft: draftActions.restore,
-    discardDraft: draftActions.discardOffered,
+    restoreDraft: drafts.restore,
+    discardDraft: drafts.discardOffered,
   };
 };

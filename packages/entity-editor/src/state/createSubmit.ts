@@ -1,184 +1,88 @@
-import { createOnce, mayBeStored } from "@backroom/api-client";
-import type { EntityService } from "@backroom/api-client";
-import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import type { Form, SubmitOutcome, Values } from "@backroom/fields";
-import type { Clock } from "@backroom/ports";
-import { READ_BACK_MS } from "../constants.ts";
-import type { RecordValues } from "../merge/threeWayMerge.ts";
+import { isApiError } from "@backroom/api-client";
+import type { EntityRecord } from "@backroom/contract";
+import type { Issue, SubmitOutcome, Values } from "@backroom/fields";
+import type { WorkOutcome } from "@backroom/record-work";
 import type { EditorPanel } from "../model/editorPanel.ts";
-import type { Versions } from "./createVersions.ts";
+import type { FormWork } from "./createFormWork.ts";
 import type { EditorEvent } from "./editorState.ts";
-import { comparePanels, editedPanels, maySave, patchBody, withoutPanels } from "./panelEdits.ts";
-import { failedSave, isGone, readStored, updateRecord } from "./saveRecord.ts";
-import type { SaveOutcome } from "./saveRecord.ts";
+import { comparePanels, editedPanels, maySave, patchBody } from "./panelEdits.ts";
 
 /** Dependencies of {@link createSubmit}. */
 export interface SubmitDeps {
-  readonly service: EntityService;
-  readonly form: () => Form;
+  readonly formWork: FormWork;
   readonly send: (event: EditorEvent) => void;
-  readonly versions: Versions;
-  readonly clock: Clock;
   /** Names of what is edited, panels included. */
   readonly names: readonly string[];
+  /** Names of the form's fields that were changed. */
+  readonly changed: () => readonly string[];
   readonly panels: readonly EditorPanel[];
   readonly stored: () => EntityRecord;
   /** The record is stored as a new one. */
   readonly isAsNew: () => boolean;
-  readonly meta: Pick<EntityMeta, "capabilities" | "fields">;
-  /** UUID of a new record that has drafts. */
-  readonly newId: () => string | undefined;
-  /** A new record was stored by a try whose response was lost: the edits go on from it. */
-  readonly onCreated: (record: EntityRecord) => void;
-  /** The edits of panels could not be stored with a record that was just created: keeps them as a draft of it. */
-  readonly keepPanels: (record: EntityRecord, values: Values) => Promise<void>;
+  /** Shows the conflict of these values with what another user stored. */
+  readonly showConflict: (values: Values) => Promise<void>;
   readonly fail: (error: unknown) => void;
   /** The record is stored, or was as it is already. */
   readonly onStored: (kind: "saved" | "unchanged", record: EntityRecord) => void;
 }
 
-type Submit = (values: Values) => Promise<SubmitOutcome>;
-
-/** Writes of other users to fields the form does not show may come between a read and the next try. */
-const MAX_TRIES = 3;
-
-/** Edited values with the key and ETag of the stored record. */
-const withKey = (values: RecordValues, { Oid, ETag }: Pick<EntityRecord, "Oid" | "ETag">) =>
-  ({ ...values, Oid, ETag }) as EntityRecord;
+/** Errors of the server at their fields. */
+const fieldIssues = (error: unknown): readonly Issue[] =>
+  isApiError(error)
+    ? error.fieldErrors.map(({ field, rule, message, params }) => ({
+        path: field,
+        rule: rule ?? "invalid",
+        params,
+        message,
+      }))
+    : [];
 
 /** Sends the edits of form and panels, and reports the result: stored, a conflict, refused by a panel, or failed. */
-export const createSubmit = (deps: SubmitDeps): Submit => {
-  const { service, form, send, versions, clock, names, panels, stored, fail } = deps;
-  const once = createOnce({ service, meta: deps.meta, newId: deps.newId });
+export const createSubmit = (deps: SubmitDeps): ((values: Values) => Promise<SubmitOutcome>) => {
+  const { formWork, send, names, panels, stored, isAsNew } = deps;
   const isOfForm = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
 
-  /** The conflict with the stored version if panels clash: a draft may have started from another state than is shown. */
-  const clashOf = async (values: Values): Promise<EditorEvent | undefined> => {
-    const { Oid, ETag } = stored();
-    const own = versions.sent.over(ETag);
-    const before = await comparePanels(panels, stored(), values, own);
-    if (!before.fields.some(({ state }) => state === "clash")) return undefined;
-    const newer = await service.read(Oid, { etag: ETag });
-    const theirs = newer.kind === "read" ? newer.record : stored();
-    const { fields, panels: decided, isForeign } = await versions.compare(theirs, values);
-    if (!isForeign) return undefined;
-    return { type: "conflicted", conflict: { theirs, fields, panels: decided, current: undefined } };
+  const fail = (error: unknown, isGone: boolean): SubmitOutcome => {
+    const issues = fieldIssues(error);
+    const isAtFields = issues.length > 0 && issues.every(({ path }) => isOfForm(path));
+    send({ type: "failed", error, isGone, isAtFields });
+    deps.fail(error);
+    return { status: "failed", issues };
   };
-
-  /** What is stored after a write without a response; undefined = it cannot be read soon. */
-  const readBack = async (): Promise<EntityRecord | undefined> => {
-    const abort = new AbortController();
-    const timer = clock.setTimeout(() => abort.abort(), READ_BACK_MS);
-    try {
-      return await readStored(service, stored().Oid, { signal: abort.signal });
-    } catch {
-      return undefined;
-    } finally {
-      clock.clearTimeout(timer);
+  /** Saves over what is stored. "open": a panel has cancelled the save. */
+  const update = async (values: Values): Promise<WorkOutcome<EntityRecord> | "open"> => {
+    const work = formWork.work();
+    if (editedPanels(panels, values).length === 0) return work.save(values);
+    const { fields } = await comparePanels(panels, stored(), values, formWork.sent());
+    let edited = values;
+    // A draft may have started from another state than is shown.
+    if (fields.some(({ state }) => state === "clash")) {
+      const outcome = await work.beginMerge();
+      if (!("stored" in outcome)) return outcome;
+      ({ content: edited } = await formWork.compare(outcome.stored, values));
     }
+    const patch = await patchBody(panels, edited, deps.changed());
+    return (await maySave(panels, stored(), patch)) ? work.save(edited) : "open";
   };
-
-  /**
-   * Sends values over a version of the record. A response that was lost, and changes to fields the form does not show, are
-   * no conflict: what is stored decides.
-   */
-  const update = async (
-    values: RecordValues,
-    over: EntityRecord,
-    changed: readonly string[],
-    tries: number,
-  ): Promise<SaveOutcome> => {
-    const isWithPanels = editedPanels(panels, values).length > 0;
-    const patch = isWithPanels ? await patchBody(panels, values, changed) : undefined;
-    const record = withKey(withoutPanels(panels, values), over);
-    const outcome = await versions.sent.send(values, stored().ETag, () =>
-      updateRecord(service, record, patch),
-    );
-    if (outcome.kind !== "conflict") return outcome;
-    const theirs = await readStored(service, over.Oid);
-    const { isForeign, isStored, fields, merged } = await versions.compare(theirs, values);
-    if (isStored) return { kind: "saved", record: theirs };
-    if (isForeign || tries === 1) return { kind: "conflict", theirs, current: outcome.current };
-    const mine = fields.filter(({ state, cell }) => state === "mine" && cell === undefined);
-    const paths = mine.map(({ path }) => path);
-    return update(merged, theirs, paths, tries - 1);
-  };
-
-  /** A save whose response was lost is successful if what was sent is stored. */
-  const updateSurely = async (values: RecordValues, changed: readonly string[]): Promise<SaveOutcome> => {
-    try {
-      return await update(values, stored(), changed, MAX_TRIES);
-    } catch (error) {
-      const now = mayBeStored(error) ? await readBack() : undefined;
-      if (now === undefined || !(await versions.compare(now, values)).isStored) throw error;
-      return { kind: "saved", record: now };
-    }
-  };
-
-  const create = async (values: Values): Promise<SaveOutcome> => {
-    const { record, isCurrent } = await once(withKey(withoutPanels(panels, values), { Oid: 0, ETag: "" }));
-    if (!isCurrent) {
-      // An earlier try was stored after all: what was edited since is an update of it.
-      deps.onCreated(record);
-      return updateSurely(values, names);
-    }
-    if (editedPanels(panels, values).length === 0) return { kind: "saved", record };
-    // A record that was just created has what its panels hold next.
-    try {
-      const outcome = await updateRecord(service, record, await patchBody(panels, values, []));
-      if (outcome.kind === "saved") return { kind: "saved", record: outcome.record };
-    } catch (error) {
-      fail(error);
-    }
-    await deps.keepPanels(record, values);
-    return { kind: "saved", record };
-  };
-
-  /** Stores form and panels. Returns "open" while a dialog is shown or a panel has cancelled the save. */
-  const store = async (values: Values): Promise<SaveOutcome | "open"> => {
-    if (deps.isAsNew() || stored().Oid === 0) return create(values);
-    const { changed } = form().store.getState();
-    if (editedPanels(panels, values).length > 0) {
-      const clash = await clashOf(values);
-      if (clash !== undefined) {
-        send(clash);
-        return "open";
-      }
-      const patch = await patchBody(panels, values, changed);
-      if (!(await maySave(panels, stored(), patch))) return "open";
-    }
-    return updateSurely(values, changed);
-  };
-
-  return async (values) => {
-    const outcome = await store(values).catch(failedSave);
+  const submit = async (values: Values): Promise<SubmitOutcome> => {
+    const base = formWork.number();
+    const isNew = isAsNew() || stored().Oid === 0;
+    const { save, saveAsNew } = formWork.work();
+    const outcome = await (isAsNew() ? saveAsNew(values) : isNew ? save(values) : update(values));
     if (outcome === "open") return { status: "open" };
     switch (outcome.kind) {
-      case "saved":
+      case "stored":
       case "unchanged":
-        deps.onStored(outcome.kind, outcome.record);
-        return { status: "done", values: withoutPanels(panels, outcome.record) };
-      case "conflict": {
-        const { theirs, current } = outcome;
-        const compared = await versions.compare(theirs, values).catch((error: unknown) => ({ error }));
-        if ("error" in compared) {
-          send({ type: "failed", error: compared.error, isGone: false, isAtFields: false });
-          fail(compared.error);
-          return { status: "failed" };
-        }
-        const { fields, panels: decided } = compared;
-        send({ type: "conflicted", conflict: { theirs, fields, panels: decided, current } });
+        deps.onStored(outcome.kind === "stored" ? "saved" : "unchanged", outcome.stored);
+        return { status: "done", values: formWork.show(base) };
+      case "conflict":
+        await deps.showConflict(values);
         return { status: "open" };
-      }
+      case "gone":
       case "failed":
-        send({
-          type: "failed",
-          error: outcome.error,
-          isGone: isGone(outcome.error),
-          isAtFields: outcome.issues.length > 0 && outcome.issues.every(({ path }) => isOfForm(path)),
-        });
-        fail(outcome.error);
-        return { status: "failed", issues: outcome.issues };
+        return fail(outcome.error, outcome.kind === "gone");
     }
   };
+  // Panels read what is stored: that may fail.
+  return (values) => submit(values).catch((error: unknown) => fail(error, false));
 };

@@ -27,31 +27,12 @@ describe("editorReducer", () => {
     expect(state.phase).toEqual({ name: "conflict", conflict, isBusy: false });
   });
 
-  it("knows a foreign change no longer once that version is the ground", () => {
-    const heard = run(loaded, { type: "changedElsewhere", change });
-    expect(heard.foreign).toEqual(change);
-    expect(editorReducer(heard, { type: "resolved", record: theirs }).foreign).toBeNull();
-    const newer = { ...change, etag: '"3"' };
-    const later = editorReducer(heard, { type: "changedElsewhere", change: newer });
-    expect(editorReducer(later, { type: "resolved", record: theirs }).foreign).toEqual(newer);
-  });
-
-  it("does not take a change for foreign that led to the record it shows", () => {
-    const own = { ...change, etag: oatDrink.ETag };
-    expect(run(loaded, { type: "changedElsewhere", change: own }).foreign).toBeNull();
-  });
-
-  it("adds what they stored to the change, and nothing when that is the shown version", () => {
-    const heard = run(loaded, { type: "changedElsewhere", change });
-    expect(editorReducer(heard, { type: "foreignRead", record: theirs }).foreign?.record).toBe(theirs);
-    expect(editorReducer(heard, { type: "foreignRead", record: oatDrink })).toBe(heard);
-    expect(run(loaded, { type: "foreignRead", record: theirs }).foreign).toBeNull();
-  });
-
   it("shows the strip again after the next change, though the last one was dismissed", () => {
-    const seen = run(loaded, { type: "changedElsewhere", change }, { type: "foreignSeen" });
+    const seen = run(loaded, { type: "foreign", change }, { type: "foreignSeen" });
     expect(seen.isForeignSeen).toBe(true);
-    expect(editorReducer(seen, { type: "changedElsewhere", change }).isForeignSeen).toBe(false);
+    expect(editorReducer(seen, { type: "foreign", change: { ...change } })).toBe(seen);
+    const next = { ...change, etag: '"3"' };
+    expect(editorReducer(seen, { type: "foreign", change: next }).isForeignSeen).toBe(false);
   });
 
   it("offers drafts one after the other", () => {

@@ -1,6 +1,6 @@
 import type { ConflictState } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
-import type { Draft } from "../drafts/draft.ts";
+import type { Draft } from "@backroom/record-work";
 import type { ForeignChange } from "./recordChanges.ts";
 import type { MergedField } from "../merge/threeWayMerge.ts";
 import type { ComparedPanels } from "./panelEdits.ts";
@@ -79,18 +79,17 @@ export type EditorEvent =
   | { readonly type: "refused" }
   | { readonly type: "saved"; readonly record: EntityRecord }
   | ({ readonly type: "failed" } & SaveFailure)
-  | { readonly type: "changedElsewhere"; readonly change: ForeignChange }
-  /** What somebody else stored was read. */
-  | { readonly type: "foreignRead"; readonly record: EntityRecord }
+  /** What another user did to the record since; null = nothing. */
+  | { readonly type: "foreign"; readonly change: ForeignChange | null }
   | { readonly type: "foreignSeen" }
   | { readonly type: "draftKept"; readonly at: number | null }
   | { readonly type: "travelled"; readonly name: string }
   | { readonly type: "conflicted"; readonly conflict: Conflict }
   | { readonly type: "resolve" }
   | { readonly type: "resolveFailed"; readonly error: unknown }
-  /** Their record is the ground now, whatever becomes of the edits. */
-  | { readonly type: "resolved"; readonly record: EntityRecord }
-  /** The edits go on from another version, which holds nothing unseen. */
+  /** A conflict is decided. */
+  | { readonly type: "resolved" }
+  /** The edits come after another version. */
   | { readonly type: "based"; readonly record: EntityRecord }
   | { readonly type: "returned" }
   | { readonly type: "dismissed" }
@@ -110,8 +109,8 @@ export const initialEditorState: EditorState = {
   travel: null,
 };
 
-/** A change that led to this record is known. */
-const known = ({ foreign }: EditorState, { ETag }: EntityRecord) => (foreign?.etag === ETag ? null : foreign);
+const isSameChange = (a: ForeignChange | null, b: ForeignChange | null): boolean =>
+  a?.type === b?.type && a?.etag === b?.etag && a?.at === b?.at;
 
 const editing: Phase = { name: "editing" };
 
@@ -135,31 +134,16 @@ export const editorReducer = (state: EditorState, event: EditorEvent): EditorSta
     case "refused":
       return state.phase.name === "saving" ? { ...state, phase: editing } : state;
     case "saved":
-      return {
-        ...state,
-        phase: editing,
-        record: event.record,
-        wasSaved: true,
-        // It was saved over everything that was announced before.
-        foreign: null,
-      };
+      return { ...state, phase: editing, record: event.record, wasSaved: true };
     case "failed":
       return {
         ...state,
         phase: { name: "failed", error: event.error, isAtFields: event.isAtFields, isGone: event.isGone },
       };
-    case "changedElsewhere":
-      return {
-        ...state,
-        isForeignSeen: false,
-        foreign:
-          event.change.type === "update" && event.change.etag === state.record?.ETag ? null : event.change,
-      };
-    case "foreignRead":
-      // A later change may have been heard of meanwhile.
-      return state.foreign?.type === "update" && event.record.ETag !== state.record?.ETag
-        ? { ...state, foreign: { ...state.foreign, record: event.record } }
-        : state;
+    case "foreign":
+      return isSameChange(state.foreign, event.change)
+        ? state
+        : { ...state, foreign: event.change, isForeignSeen: false };
     case "foreignSeen":
       return { ...state, isForeignSeen: true };
     case "draftKept":
@@ -172,10 +156,9 @@ export const editorReducer = (state: EditorState, event: EditorEvent): EditorSta
       return state.phase.name === "conflict" ? { ...state, phase: { ...state.phase, isBusy: true } } : state;
     case "resolveFailed":
       return state.phase.name === "conflict" ? { ...state, phase: { ...state.phase, isBusy: false } } : state;
-    case "resolved":
-      return { ...state, phase: editing, record: event.record, foreign: known(state, event.record) };
     case "based":
-      return { ...state, record: event.record, foreign: known(state, event.record) };
+      return { ...state, record: event.record };
+    case "resolved":
     case "returned":
     case "dismissed":
       return { ...state, phase: editing };

@@ -1,6 +1,18 @@
-import type { EntityService } from "@backroom/api-client";
+import type { CallOptions, EntityService } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import type { EditorSource } from "./types.ts";
+
+/** Reads the record as it is stored now. */
+export const readStored = async (
+  service: Pick<EntityService, "read">,
+  oid: number,
+  options?: CallOptions,
+): Promise<EntityRecord> => {
+  const read = await service.read(oid, options);
+  if (read.kind === "notModified")
+    throw new Error("Unexpected 304: the record was requested without If-None-Match.");
+  return read.record;
+};
 
 /** The record an editor opens; new ones are adjusted by the server first. */
 export const loadRecord = async (
@@ -8,11 +20,7 @@ export const loadRecord = async (
   source: EditorSource,
   signal: AbortSignal,
 ): Promise<EntityRecord> => {
-  if (source.kind === "oid") {
-    const read = await service.read(source.oid, { signal });
-    if (read.kind === "notModified") throw new Error("A read without ETag answered that nothing changed.");
-    return read.record;
-  }
+  if (source.kind === "oid") return readStored(service, source.oid, { signal });
   const record =
     source.kind === "record"
       ? source.record

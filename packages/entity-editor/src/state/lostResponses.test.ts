@@ -6,8 +6,9 @@ import { createFakeClock } from "@backroom/ports/testing";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { articleMeta, oatDrink } from "../EntityEditor/articles.stories.data.ts";
-import type { DraftPort } from "../drafts/draft.ts";
+import type { DraftPort } from "@backroom/record-work";
 import { createEditorForm } from "../model/editorForm.ts";
+import { createDraftMemory } from "../../test/createDraftMemory.ts";
 import { createEditor } from "./createEditor.ts";
 import type { RecordChange } from "./recordChanges.ts";
 import type { EditorIntent } from "./types.ts";
@@ -25,8 +26,10 @@ const refusal = () =>
   new ApiError({ message: "refused", httpMethod: "PUT", httpStatus: 422, httpStatusText: "" });
 
 /** An editor of the article, with a network that decides the fate of its next save. */
-const setUp = () => {
-  const service = createFakeEntityService([{ ...oatDrink, Note: "hidden" }], articleMeta);
+const setUp = (
+  service = createFakeEntityService([{ ...oatDrink, Note: "hidden" }], articleMeta),
+  drafts?: DraftPort,
+) => {
   const network: { fate: Fate; isDown: boolean } = { fate: "answered", isDown: false };
   const listeners = new Set<(change: RecordChange) => void>();
   const notify = vi.fn<(intent: EditorIntent) => void>();
@@ -57,8 +60,8 @@ const setUp = () => {
     isReadOnly: false,
     keepOpenOnUpdate: true,
     clock: createFakeClock(),
-    drafts: undefined,
-    restoresDraft: false,
+    drafts: drafts && { port: drafts, userOid: 7, tenantOid: 1004 },
+    restoresDraft: true,
     changes: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -176,16 +179,6 @@ it("opens the conflict again if the merge is undone before it is stored", async 
   expect([phase(), stored("Text"), stored("Tax")]).toEqual(["conflict", "Theirs", 19]);
 });
 
-/** Storage that keeps nothing, as in a browser that forbids it. */
-const noDrafts: DraftPort = {
-  read: () => Promise.resolve([]),
-  write: () => Promise.resolve(),
-  hold: () => undefined,
-  remove: () => Promise.resolve(),
-  list: () => Promise.resolve([]),
-  subscribe: () => () => undefined,
-};
-
 describe("a create whose response is lost", () => {
   const createServer = () => ({
     keys: new Map<string, EntityRecord>(),
@@ -221,7 +214,7 @@ describe("a create whose response is lost", () => {
       isReadOnly: false,
       keepOpenOnUpdate: true,
       clock: createFakeClock(),
-      drafts: { port: noDrafts, userOid: 7, tenantOid: 1004 },
+      drafts: { port: createDraftMemory(), userOid: 7, tenantOid: 1004 },
       restoresDraft: false,
       notify: () => undefined,
       onClosed: () => undefined,
@@ -299,6 +292,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant("announce") }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant("undo") }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant("redo") }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("reload") }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant("touch") }) },
 );
 const foreignWrite = fc.record({ type: fc.constant("write"), name: fc.constantFrom("Text", "Tax") });
@@ -306,10 +300,12 @@ const foreignWrite = fc.record({ type: fc.constant("write"), name: fc.constantFr
 type Step =
   | { type: "edit" | "write"; name: "Text" | "Tax" }
   | { type: "save"; fate: Fate; isDown: boolean }
-  | { type: "announce" | "undo" | "redo" | "touch" };
+  | { type: "announce" | "undo" | "redo" | "touch" | "reload" };
 
 const run = async (steps: readonly Step[]) => {
-  const { editor, stop, service, save, phase, stored, announce } = setUp();
+  const drafts = createDraftMemory();
+  let opened = setUp(undefined, drafts);
+  const { service, stored } = opened;
   let count = 0;
   let note: unknown = "hidden";
   let conflicts = 0;
@@ -318,8 +314,8 @@ const run = async (steps: readonly Step[]) => {
   /** Values by field that the user has seen or sent. */
   const seen = { Text: new Set<unknown>(), Tax: new Set<unknown>() };
   const look = () => {
-    const { initial, values } = editor.form.store.getState();
-    const { phase: now } = editor.store.getState();
+    const { initial, values } = opened.editor.form.store.getState();
+    const { phase: now } = opened.editor.store.getState();
     const shown = now.name === "conflict" ? [now.conflict.theirs] : [];
     for (const name of ["Text", "Tax"] as const)
       for (const record of [initial, values, ...shown]) seen[name].add(record[name]);
@@ -329,13 +325,22 @@ const run = async (steps: readonly Step[]) => {
     count += 1;
     const next = { Text: `text ${count}`, Tax: count };
     const before = { Text: stored("Text"), Tax: stored("Tax") };
+    const { editor, save, phase, announce } = opened;
     if (one.type === "edit") editor.form.setValue(one.name, next[one.name]);
     else if (one.type === "write") service.changeByOther(236, { [one.name]: next[one.name] });
     else if (one.type === "touch") {
       note = `note ${count}`;
       service.changeByOther(236, { Note: note });
     } else if (one.type === "announce") announce("somebody");
-    else if (one.type !== "save") editor[one.type]();
+    else if (one.type === "reload") {
+      const { values, changed } = editor.form.store.getState();
+      opened.stop();
+      opened = setUp(service, drafts);
+      // oxlint-disable-next-line no-await-in-loop
+      await settled();
+      // What was edited comes back.
+      for (const name of changed) expect(opened.editor.form.getValue(name)).toEqual(values[name]);
+    } else if (one.type !== "save") editor[one.type]();
     else {
       // Steps happen one after the other.
       // oxlint-disable-next-line no-await-in-loop
@@ -354,8 +359,9 @@ const run = async (steps: readonly Step[]) => {
     look();
     expect(stored("Note")).toBe(note);
   }
+  const { editor, save, phase } = opened;
   await save("answered");
-  stop();
+  opened.stop();
   const { values } = editor.form.store.getState();
   if (phase() === "editing") expect([stored("Text"), stored("Tax")]).toEqual([values["Text"], values["Tax"]]);
   return { conflicts: conflicts + (phase() === "conflict" ? 1 : 0), unseen };

@@ -1,4 +1,6 @@
-import type { DataServiceEvent, EntityRecord } from "@backroom/contract";
+import type { DataServiceEvent, EntityMeta, EntityRecord } from "@backroom/contract";
+import type { RecordWorkActions } from "@backroom/record-work";
+import type { RecordValues } from "../merge/threeWayMerge.ts";
 
 /** A change of a record somebody made, from the hub. */
 export interface RecordChange extends DataServiceEvent {
@@ -23,3 +25,19 @@ export interface ForeignChange {
   /** What they stored, once it is read; absent until then, when it was deleted, and when it could not be read. */
   readonly record?: EntityRecord | undefined;
 }
+
+/** Passes changes of a stored record to its work. `record` is null until it is read. Returns the function that ends it. */
+export const followRecord = (
+  { changes, meta }: { readonly changes?: RecordChangesPort | undefined; readonly meta: EntityMeta },
+  record: () => EntityRecord | null,
+  work: () => Pick<RecordWorkActions<RecordValues, EntityRecord>, "changed" | "look">,
+): (() => void) | undefined =>
+  changes?.(
+    ({ type, area, entity, oid, userName, etag }) => {
+      const isOurs = area === meta.area && entity === meta.entity && oid === record()?.Oid;
+      if (isOurs && type !== "create") void work().changed({ type, userName, etag });
+    },
+    () => {
+      if ((record()?.Oid ?? 0) !== 0) void work().look();
+    },
+  );

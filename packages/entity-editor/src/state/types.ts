@@ -3,7 +3,7 @@ import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import type { CurrencyOf, Form } from "@backroom/fields";
 import type { Clock } from "@backroom/ports";
 import type { StoreApi } from "zustand/vanilla";
-import type { DraftPort } from "../drafts/draft.ts";
+import type { DraftPort } from "@backroom/record-work";
 import type { DraftSide } from "../merge/mergeDraft.ts";
 import type { RecordValues, Side } from "../merge/threeWayMerge.ts";
 import type { EditorForm } from "../model/editorForm.ts";

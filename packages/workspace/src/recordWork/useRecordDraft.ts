@@ -1,8 +1,9 @@
 import type { EntityRecord } from "@backroom/contract";
 import { systemClock } from "@backroom/ports";
+import { createDraftKeeper } from "@backroom/record-work";
+import type { DraftContent } from "@backroom/record-work";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
-import { createRecordDraft } from "./createRecordDraft.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -55,20 +56,11 @@ export const useRecordDraft = <Content>(
   const { session, unsavedWork } = useServices();
   const { drafts } = useWorkspace();
   const [work] = useState(() => unsavedWork.hold());
-  const [draft] = useState(() =>
-    createRecordDraft({
-      drafts,
-      key: {
-        userOid: session.getState().user?.oid ?? 0,
-        tenantOid: record.TenantOid,
-        area,
-        entity,
-        oid: record.Oid,
-      },
-      id: crypto.randomUUID(),
-      clock: systemClock,
-    }),
-  );
+  const [keeper] = useState(() => {
+    const { Oid: oid, TenantOid: tenantOid } = record;
+    const key = { userOid: session.getState().user?.oid ?? 0, tenantOid, area, entity, oid };
+    return createDraftKeeper({ drafts, key: () => key, clock: systemClock });
+  });
   const [isRead, setRead] = useState(false);
   const isKept = isUnsaved && !isReadOnly;
   const sentCount = sent.length;
@@ -82,15 +74,17 @@ export const useRecordDraft = <Content>(
   useEffect(() => {
     if (isReadOnly) return undefined;
     let isOver = false;
-    void draft.takeLeft().then((left) => {
+    void keeper.readOlder().then(([left]) => {
       if (isOver) return;
       setRead(true);
-      if (left !== null) take(left.etag, left.values, left.base, left.sent ?? []);
+      if (left === undefined) return;
+      keeper.takeOver(left.id);
+      take(left.etag, left.values, left.base, left.sent ?? []);
     });
     return () => {
       isOver = true;
     };
-  }, [draft, isReadOnly]);
+  }, [keeper, isReadOnly]);
   useEffect(() => {
     work.report(isKept);
     return () => work.report(false);
@@ -98,18 +92,18 @@ export const useRecordDraft = <Content>(
 
   const keep = useEffectEvent((kept: Content | null, sentBefore: number) => {
     const asFields = (one: Content) => ({ ...record, ...fieldsOf(one) });
-    const { Text: title } = record;
-    draft.keep(
+    const { Text: title, ETag: etag } = record;
+    const draft: DraftContent | null =
       kept === null
         ? null
         : {
-            etag: record.ETag,
+            etag,
             title: typeof title === "string" ? title : "",
             base: asFields(saved),
             values: asFields(kept),
             ...(sentBefore > 0 && { sent: sent.slice(0, sentBefore).map(asFields) }),
-          },
-    );
+          };
+    keeper.keep(() => draft);
   });
   useEffect(() => {
     if (isRead && !isKept && !isReadOnly) keep(null, 0);
@@ -118,6 +112,6 @@ export const useRecordDraft = <Content>(
   useEffect(() => {
     if (!isDue) return undefined;
     keep(content, sentCount);
-    return draft.end;
-  }, [draft, isDue, content, sentCount]);
+    return keeper.end;
+  }, [keeper, isDue, content, sentCount]);
 };

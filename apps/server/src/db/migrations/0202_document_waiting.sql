@@ -19,12 +19,7 @@ alter table document rename column attempts to processed_attempts;
 alter table document alter column processed_attempts set default 1;
 alter table document drop column state, drop column error, drop column retry_at;
 
--- The words of a document change with its lines alone.
+-- Whoever writes a document adds its words to the list of words.
+drop trigger document_words_of_new on document;
 drop trigger document_words_of_changed on document;
-create function add_changed_document_words() returns trigger language plpgsql as $$ begin
-  insert into document_word select distinct lexeme from unnest(tsvector_to_array(new.line_vector)) as lexeme
-    where not exists (select from document_word as known where known.word = lexeme) order by 1 on conflict do nothing;
-  return null;
-end $$;
-create trigger document_words_of_changed after update on document for each row
-  when (old.line_words is distinct from new.line_words) execute function add_changed_document_words();
+drop function add_document_words();

@@ -1,8 +1,8 @@
-import type { Draft } from "@backroom/entity-editor";
 import { createFakeClock } from "@backroom/ports/testing";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createRecordDraft } from "./createRecordDraft.ts";
+import { createDraftKeeper } from "./createDraftKeeper.ts";
+import type { Draft, DraftContent } from "./types.ts";
 
 let page = new EventTarget();
 beforeEach(() => {
@@ -47,8 +47,8 @@ const createDevice = (clock = createFakeClock(Date.UTC(2026, 0, 1))) => {
           resolve();
         }, WRITE_MS);
       });
-    const draft = createRecordDraft({
-      key: KEY,
+    const keeper = createDraftKeeper({
+      key: () => KEY,
       id: visit,
       clock: { ...clock, setTimeout: (run, ms) => clock.setTimeout(() => hasCrashed || run(), ms) },
       drafts: {
@@ -72,10 +72,10 @@ const createDevice = (clock = createFakeClock(Date.UTC(2026, 0, 1))) => {
       },
     });
     return {
-      draft,
+      keeper,
       crash: () => {
         hasCrashed = true;
-        draft.end();
+        keeper.end();
       },
     };
   };
@@ -83,7 +83,12 @@ const createDevice = (clock = createFakeClock(Date.UTC(2026, 0, 1))) => {
   return { clock, open, texts: () => new Set(textsOf([...stored, ...held.values()])), put };
 };
 
-const contentOf = (text: string) => ({ etag: "1", title: "", base: {}, values: { Text: text } });
+const contentOf = (text: string): DraftContent => ({
+  etag: "1",
+  title: "",
+  base: {},
+  values: { Text: text },
+});
 
 const act = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("edit" as const) }) },
@@ -116,11 +121,13 @@ it("has every edit in a draft at every crash, and loses no older draft", async (
       const open = async () => {
         visits += 1;
         const opened = device.open(`visit ${visits}`, isLarge);
-        const left = await opened.draft.takeLeft();
+        const [left] = await opened.keeper.readOlder();
+        if (left !== undefined) opened.keeper.takeOver(left.id);
         const text = left?.values["Text"];
         content = typeof text === "string" ? text : "";
         lastEdit = clock.now();
-        opened.draft.keep(left === null ? null : contentOf(content));
+        const draft = left === undefined ? null : contentOf(content);
+        opened.keeper.keep(() => draft);
         return opened;
       };
       const inDrafts = (edit: string) => [...device.texts()].some((text) => text.includes(edit));
@@ -132,13 +139,14 @@ it("has every edit in a draft at every crash, and loses no older draft", async (
           edits += 1;
           content += ` ${edits};`;
           lastEdit = clock.now();
-          tab.draft.keep(contentOf(content));
+          const draft = contentOf(content);
+          tab.keeper.keep(() => draft);
         } else if (one.kind === "wait") await clock.advanceAsync(one.ms);
         else if (one.kind === "leave") page.dispatchEvent(new Event("pagehide"));
         else if (one.kind === "save") {
           for (const edit of kept) if (content.includes(edit)) kept.delete(edit);
           content = "";
-          tab.draft.keep(null);
+          tab.keeper.keep(() => null);
           await clock.advanceAsync(WRITE_MS);
         } else {
           tab.crash();

@@ -1,0 +1,65 @@
+import { ROOT_OID } from "@backroom/contract";
+import { pathOf } from "../model/registry.ts";
+import type { Queryable } from "../db/database.ts";
+import { createParams } from "../db/sqlParams.ts";
+import { castOf } from "./recordSql.ts";
+import type { QueryField } from "./recordSql.ts";
+import type { Pointer } from "./pointers.ts";
+
+/** A record that was found. */
+export interface Found {
+  readonly oid: number;
+  readonly tenantOid: number;
+}
+
+type Search = Pick<Pointer, "target" | "keyField" | "lock">;
+
+/** SQL: the records that keys may mean, locked they stay until the commit; in order, so that two writers never wait for each other. */
+const searchSql = (
+  { target, keyField, lock }: Search,
+  keys: string,
+  tenant: string,
+  isLocked: boolean,
+): string =>
+  `select "${keyField.column}"::text as key, oid, tenant_oid from ${target.table}
+   where "${keyField.column}" = any(${keys}::${arrayOf(keyField)}) and not deleted
+     ${keyField.name === "Oid" ? "" : `and tenant_oid in (${tenant}::bigint, ${ROOT_OID})`}
+   order by oid ${isLocked ? lock : ""}`;
+
+const arrayOf = (field: QueryField): string => `${castOf(field).slice(2)}[]`;
+
+const groupOf = ({ target, keyField, lock }: Search): string => `${pathOf(target)} ${keyField.name} ${lock}`;
+
+/** Finds the records that pointers of a tenant mean, in one statement: by a text key its own, else the root's. */
+export const findPointed = async (
+  tx: Queryable,
+  pointers: readonly (Search & Pick<Pointer, "key">)[],
+  tenantOid: number,
+  isLocked: boolean,
+): Promise<(pointer: Search & Pick<Pointer, "key">) => Found | undefined> => {
+  const groups = [...Map.groupBy(pointers, groupOf).entries()];
+  const found = new Map<string, Found>();
+  if (groups.length > 0) {
+    const params = createParams();
+    // A statement may not have parameters that it does not use.
+    const tenant = groups.some(([, [first]]) => first?.keyField.name !== "Oid") ? params.add(tenantOid) : "";
+    const parts = groups.flatMap(([, [first, ...others]], index) => {
+      if (first === undefined) return [];
+      const keys = params.add([...new Set([first, ...others].map(({ key }) => key))]);
+      return [`group${index} as (${searchSql(first, keys, tenant, isLocked)})`];
+    });
+    const all = parts
+      .map((_part, index) => `select ${index} as place, * from group${index}`)
+      .join(" union all ");
+    const rows = await tx.query<{ place: number; key: string; oid: number; tenant_oid: number }>(
+      `with ${parts.join(", ")} ${all}`,
+      params.values,
+    );
+    for (const { place, key, oid, tenant_oid: owner } of rows) {
+      const name = `${groups[place]?.[0]} ${key}`;
+      const known = found.get(name);
+      if (known === undefined || known.tenantOid < owner) found.set(name, { oid, tenantOid: owner });
+    }
+  }
+  return (pointer) => found.get(`${groupOf(pointer)} ${pointer.key}`);
+};

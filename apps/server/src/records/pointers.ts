@@ -1,0 +1,61 @@
+import { ROOT_OID } from "@backroom/contract";
+import type { FieldDefinition, KindDefinition, Values } from "../model/definition.ts";
+import { findKind } from "../model/registry.ts";
+import { readableField } from "./recordSql.ts";
+import type { QueryField } from "./recordSql.ts";
+
+/** What a record names: a record of `target` by its oid or by a text key. */
+export interface Pointer {
+  /** Path of the field, `Barcodes.0.PackingUnit`. */
+  readonly path: string;
+  readonly target: KindDefinition;
+  readonly keyField: QueryField;
+  readonly key: number | string;
+  /** How its row is locked until the write is committed. */
+  readonly lock: "for key share" | "for share" | "for no key update";
+}
+
+const targetOf = (kind: KindDefinition, lookupName: string | null) => {
+  const lookup = lookupName === null ? undefined : kind.lookups[lookupName];
+  if (lookup?.kind !== "remote") return undefined;
+  const [area = "", entity = ""] = lookup.path.replace("/api/data/", "").split("/");
+  const target = findKind(area, entity);
+  const keyField = target === undefined ? undefined : readableField(target, lookup.valueField);
+  return target === undefined || keyField === undefined ? undefined : { target, keyField };
+};
+
+const isObject = (value: unknown): value is Values => typeof value === "object" && value !== null;
+
+/** Rows name records by text keys; those with oids of their rows look at them themselves (`afterWrite`). */
+const rowPointers = (kind: KindDefinition, field: FieldDefinition, rows: unknown): Pointer[] => {
+  if (field.type !== "Array" || !Array.isArray(rows)) return [];
+  return (field.properties ?? []).flatMap(({ name, lookup }) => {
+    const found = targetOf(kind, lookup);
+    if (found === undefined) return [];
+    return rows.flatMap((row: unknown, index) => {
+      const key = isObject(row) ? row[name] : undefined;
+      const path = `${field.name}.${index}.${name}`;
+      return typeof key === "string" && key !== ""
+        ? [{ path, ...found, key, lock: "for share" as const }]
+        : [];
+    });
+  });
+};
+
+/** By its oid, a record may be changed meanwhile; only who deletes it locks it for update and waits. */
+const lockOf = ({ changesTarget }: FieldDefinition, keyField: QueryField): Pointer["lock"] =>
+  changesTarget ? "for no key update" : keyField.name === "Oid" ? "for key share" : "for share";
+
+/** What a record names, in the fields and rows that have a lookup. */
+export const pointersOf = (kind: KindDefinition, values: Values): Pointer[] =>
+  kind.fields.flatMap((field) => {
+    const found = targetOf(kind, field.lookup);
+    const key = values[field.name];
+    const isKey = (one: unknown): one is number | string =>
+      typeof one === "number" ? one > ROOT_OID : typeof one === "string" && one !== "";
+    const own =
+      found !== undefined && isKey(key)
+        ? [{ path: field.name, ...found, key, lock: lockOf(field, found.keyField) }]
+        : [];
+    return [...own, ...rowPointers(kind, field, values[field.name])];
+  });

@@ -1,0 +1,58 @@
+import type { StoredOrigin } from "@backroom/api-client";
+import type { EntityRecord } from "@backroom/contract";
+import { isSameValue, writePath } from "@backroom/fields";
+import type { Edits, RecordCodec } from "@backroom/record-work";
+import { readPath } from "@backroom/values";
+import { compareEdits, isForeign, mergeEdits } from "../merge/threeWayMerge.ts";
+import type { MergedField, RecordValues } from "../merge/threeWayMerge.ts";
+import type { EditorPanel } from "../model/editorPanel.ts";
+import { comparePanels, withoutPanels } from "./panelEdits.ts";
+import type { ComparedPanels } from "./panelEdits.ts";
+
+/** The edits of form and panels, compared with another version of the record. */
+export interface ComparedVersion {
+  readonly fields: readonly MergedField[];
+  readonly panels: ComparedPanels;
+  readonly origin: StoredOrigin;
+  /** The version with the edits on it; of clashes the user's side. */
+  readonly content: RecordValues;
+}
+
+/** How the values of a form are part of a record: compared and merged field by field, those of panels cell by cell. */
+export interface FormCodec extends RecordCodec<RecordValues, EntityRecord> {
+  readonly compare: (edits: Edits<RecordValues>, theirs: EntityRecord) => Promise<ComparedVersion>;
+}
+
+/** Makes the codec of a form with these fields, by name, and panels. */
+export const createFormCodec = (paths: readonly string[], panels: readonly EditorPanel[]): FormCodec => {
+  const names = [...paths, ...panels.map(({ name }) => name)];
+  const read = (record: EntityRecord) => withoutPanels(panels, record);
+  return {
+    read,
+    settle: read,
+    write: (content, over) => {
+      const { Oid, ETag } = over;
+      // Edits of another version: what the form does not show is that of the newer one.
+      const whole =
+        content["ETag"] === ETag
+          ? content
+          : names.reduce<RecordValues>((all, path) => writePath(all, path, readPath(content, path)), over);
+      return { ...whole, Oid, ETag } as EntityRecord;
+    },
+    isSame: (a, b) =>
+      names.every((path) => isSameValue(readPath(a, path) ?? null, readPath(b, path) ?? null)),
+    compare: async ({ base, edited, sent }, theirs) => {
+      const compared = await comparePanels(panels, theirs, edited, sent);
+      const fields = [...compareEdits(paths, base, edited, theirs, sent), ...compared.fields];
+      const isStored = fields.every(({ state }) => state === "same");
+      // Another record than the base is one that an earlier try created: what the server filled in is no other user's.
+      const isOther = theirs.Oid === base["Oid"] && fields.some(isForeign);
+      return {
+        fields,
+        panels: compared,
+        origin: isStored ? "current" : isOther ? "other" : "own",
+        content: compared.merge(mergeEdits(fields, read(theirs)), {}),
+      };
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import type { Draft, DraftPort } from "@backroom/record-work";
+
+/** Makes a storage of the drafts of one record in memory. */
+export const createDraftMemory = (): DraftPort => {
+  let stored: readonly Draft[] = [];
+  return {
+    read: async () => stored,
+    write: async (_, draft) => {
+      stored = [draft, ...stored.filter(({ id }) => id !== draft.id)];
+    },
+    hold: () => undefined,
+    remove: async (_, id) => {
+      stored = id === undefined ? [] : stored.filter((draft) => draft.id !== id);
+    },
+    list: async () => [],
+    subscribe: () => () => undefined,
+  };
+};
