@@ -117,7 +117,7 @@ test("the API document is shown by both viewers, which call only by the page aro
 
   await page.goto("/internal/retail-icons");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.getByRole("searchbox", { name: "Search icons" }).fill("down chevron");
+  await page.getByRole("textbox", { name: "Search icons" }).fill("down chevron");
   await page.getByRole("button", { name: "chevron-down", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("chevron-down was copied.")).toBeAttached();

@@ -24,3 +24,29 @@ export const loseResponse = async (
   );
   return { lost };
 };
+
+/** The same for an invocation of the hub: its connection breaks when the server has completed it. Call it before the page opens. */
+export const loseInvocation = async (page: Page, name: string): Promise<{ readonly lost: Promise<void> }> => {
+  let report = (): void => undefined;
+  const lost = new Promise<void>((resolve) => {
+    report = resolve;
+  });
+  let invocation: string | undefined;
+  let isLost = false;
+  await page.routeWebSocket(/\/hub/u, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const text = String(message);
+      if (text.includes(`"${name}"`)) invocation ??= /"invocationId":"\d+"/u.exec(text)?.[0];
+      server.send(message);
+    });
+    server.onMessage((message) => {
+      const isCompletion = invocation !== undefined && String(message).includes(`"type":3,${invocation}`);
+      if (isLost || !isCompletion) return socket.send(message);
+      isLost = true;
+      report();
+      return Promise.all([socket.close(), server.close()]).then(() => undefined);
+    });
+  });
+  return { lost };
+};

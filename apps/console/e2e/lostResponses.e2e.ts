@@ -1,16 +1,22 @@
 import { createCallServer } from "./callServer.ts";
-import { loseResponse } from "./lostResponse.ts";
+import { loseInvocation, loseResponse } from "./lostResponse.ts";
 import { password, role, secret } from "./lostWrites/accessWrites.ts";
+import { message, mute, newChat } from "./lostWrites/chatWrites.ts";
 import { dashboard, schedules } from "./lostWrites/consoleWrites.ts";
 import type { PrepareWrite } from "./lostWrites/lostWrite.ts";
+import { primaryTenant, savedParameters, unlocking, wallScreen } from "./lostWrites/personalWrites.ts";
 import { deletion, disabling, lockRelease, promotion } from "./lostWrites/recordWrites.ts";
-import { layout, publishing, setting } from "./lostWrites/settingWrites.ts";
+import { copying, layout, publishing, setting, undoing } from "./lostWrites/settingWrites.ts";
+import { processing, scheduleDeletion, sending } from "./lostWrites/workWrites.ts";
+import { hubErrors } from "./session.ts";
 import { expect, refused, test } from "./test.ts";
 
 const writes: readonly (readonly [string, PrepareWrite, string?])[] = [
   ["a layout", layout],
   ["the publishing of a template", publishing],
   ["a setting", setting],
+  ["the undoing of settings", undoing],
+  ["the copying of settings", copying],
   ["a promotion", promotion],
   ["the disabling of a record", disabling],
   ["the deletion of a record", deletion],
@@ -20,6 +26,16 @@ const writes: readonly (readonly [string, PrepareWrite, string?])[] = [
   ["a dashboard", dashboard],
   ["schedules of jobs", schedules],
   ["a password", password, "manager"],
+  ["the unlocking of a login", unlocking],
+  ["the end of a wall screen", wallScreen],
+  ["the primary tenant", primaryTenant],
+  ["parameters of a report", savedParameters],
+  ["the deletion of a schedule", scheduleDeletion],
+  ["the sending of a report", sending],
+  ["the processing of many documents", processing],
+  ["a new chat", newChat],
+  ["a chat message", message],
+  ["the muting of a chat", mute],
 ];
 
 for (const [name, prepare, user = "admin"] of writes)
@@ -49,3 +65,22 @@ for (const [name, prepare, user = "admin"] of writes)
     await next?.();
     await expect(conflict).toHaveCount(0);
   });
+
+test("starts a job once although the hub breaks before its response", async ({
+  page,
+  resumeSession,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...hubErrors, "net::ERR_", "Network Error");
+  const { lost } = await loseInvocation(page, "StartBridgeJob");
+  await resumeSession(page);
+  await page.goto("/service/bridge");
+  await page.getByRole("button", { name: "Start: Export articles" }).click();
+  await lost;
+  await expect(page.getByTestId("toast").filter({ hasText: "cannot be reached" })).toBeVisible();
+  // The console reconnects, and reports the end of the job.
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
+    /Export articles.*Done: \d/u,
+  );
+  await expect(page.getByRole("list", { name: "Runs" }).getByRole("listitem")).toHaveCount(1);
+});

@@ -112,7 +112,7 @@ test("a promotion is tried in the simulator, and found in the calendar by keys",
   // From the list to the calendar, and from there to the record.
   await page.goto(ADDRESS);
   await page.getByRole("button", { name: "Calendar" }).press("Enter");
-  await page.getByRole("searchbox", { name: "Find promotions" }).fill(name);
+  await page.getByRole("textbox", { name: "Find promotions" }).fill(name);
   const list = page.getByRole("listbox", { name: "Promotions" });
   await expect(list.getByRole("option")).toHaveCount(2);
   await expect(list.getByRole("option").first()).toContainText("Running");

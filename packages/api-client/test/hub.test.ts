@@ -4,6 +4,7 @@ import { createFakeClock } from "@backroom/ports/testing";
 import { describe, expect, it, vi } from "vitest";
 import type { ConnectHub, HubConnection, HubConnectionListener } from "../src/hub/connection.ts";
 import { createHub, createHubOver } from "../src/hub/createHub.ts";
+import { NetworkError } from "../src/errors/NetworkError.ts";
 import { startHub, status } from "./hubServer.ts";
 import { rejection, startServer } from "./server.ts";
 
@@ -35,6 +36,17 @@ describe("over SignalR", () => {
     expect(events).toHaveLength(1);
     await hub.stop();
     expect(status(hub)).toBe("Disconnected");
+  });
+
+  it("rejects an invocation with a NetworkError when the connection ends before its response", async () => {
+    const { hub, hubServer, called } = await startHub();
+    hub.start();
+    await expect.poll(() => status(hub)).toBe("connected");
+    const failed = rejection(hub.invoke("PingRequest", "r1", 5));
+    await expect.poll(() => called).toEqual(["ping"]);
+    hubServer().disconnect(() => true, "Restart", true);
+    expect(await failed).toBeInstanceOf(NetworkError);
+    await hub.stop();
   });
 
   it("comes back after the server was away: what is followed is subscribed again, what was missed is said", async () => {

@@ -44,6 +44,10 @@ export const startHub = async ({ token = "good", clock }: { token?: string; cloc
         StartBridgeJob: (_client, _bridge, _job, _tenant) => {
           throw new HubError("[40301] No permission");
         },
+        PingRequest: async (_client, _requestId, _terminalOid) => {
+          world.called.push("ping");
+          await new Promise(() => undefined);
+        },
       },
     });
   let hubServer = makeHubServer();

@@ -7,7 +7,7 @@ import { render } from "vitest-browser-react";
 import { treeOf } from "./configuration/settingReadings.ts";
 import { allPromotions, promotionWithOverlaps } from "./promotions/promotionReadings.ts";
 import { simulationOf } from "./promotions/simulator/simulationOf.ts";
-import { usePromotionCheck } from "./promotions/usePromotionCheck.ts";
+import { usePromotionCheck } from "./promotions/notices/usePromotionCheck.ts";
 
 const basket = {
   lines: [{ gtin: "1", quantity: 1, price: null }],

@@ -81,3 +81,52 @@ export const setting: PrepareWrite = async ({ page, call }) => {
     },
   };
 };
+
+const values = "/api/configuration/pos/values";
+const PATH = "receipt/footer/text";
+
+interface StoredValue {
+  readonly value: string;
+  /** Scope of the value. */
+  readonly from: string;
+}
+
+export const undoing: PrepareWrite = async ({ page, call }) => {
+  const path = "receipt/copies/return";
+  const read = async () => ((await call(`${values}?scope=country-FR&branch=${path}`)) as StoredValue[])[0];
+  const before = await read();
+  const change = { path, scope: "country-FR", value: "3", etag: null };
+  await call("/api/configuration/pos/changes", "POST", { changes: [change] });
+  await page.goto(`/settings/pos/configuration?scope=country-FR&path=${path}`);
+  await page.getByRole("button", { name: "History" }).click();
+  const history = page.getByRole("complementary", { name: "Recent changes" });
+  return {
+    method: "POST",
+    path: /undo$/u,
+    write: () => history.getByRole("button", { name: /^Undo/u }).first().click(),
+    state: toast(page, /cannot be reached/u),
+    stored: { read, expected: before },
+    next: async () => expect(page.getByText("Nothing was undone")).toHaveCount(0),
+  };
+};
+
+export const copying: PrepareWrite = async ({ page, call }) => {
+  await page.goto(`/settings/pos/configuration?scope=country-DE&path=${PATH}`);
+  await page.getByRole("button", { name: "Copy branch…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Copy a branch" });
+  await dialog.getByRole("combobox", { name: "Copy to" }).fill("Czechia");
+  await page
+    .getByRole("option", { name: /Czechia/u })
+    .first()
+    .click();
+  return {
+    method: "POST",
+    path: /copy$/u,
+    write: () => dialog.getByRole("button", { name: /^Copy \d/u }).click(),
+    state: dialog.getByRole("alert"),
+    stored: {
+      read: async () => ((await call(`${values}?scope=country-CZ&branch=${PATH}`)) as StoredValue[])[0]?.from,
+      expected: "country-CZ",
+    },
+  };
+};

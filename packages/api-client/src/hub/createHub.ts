@@ -199,7 +199,11 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
     },
     invoke: async (name, ...args) => {
       if (connection === undefined || !isConnected()) throw new NetworkError();
-      await connection.invoke(name, args);
+      const invoked = connection;
+      await invoked.invoke(name, args).catch((cause: unknown) => {
+        if (connection === invoked && isConnected()) throw cause;
+        throw new NetworkError({ cause });
+      });
     },
   };
 };

@@ -84,7 +84,10 @@ export interface Hub {
   on: <Name extends HubEventName>(name: Name, listener: HubListener<Name>) => () => void;
   /** Subscribes and listens, over reconnects too. Returns the function that ends it; after the last one the server stops sending. */
   follow: (following: HubFollowing) => () => void;
-  /** Calls the server; rejects when not connected, or with the server's words (`[40301] …`). */
+  /**
+   * Calls the server. Rejects with the server's words (`[40301] …`), or with a `NetworkError` when not connected, and when the
+   * connection ends before the response: the server may have done it then.
+   */
   invoke: <Name extends HubInvocationName>(
     name: Name,
     ...args: HubInvocationArguments<Name>

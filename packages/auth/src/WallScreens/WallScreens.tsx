@@ -43,7 +43,14 @@ export const WallScreens = ({ api }: WallScreensProps) => {
     setEnding(id);
     setFailure(undefined);
     try {
-      const { sessions } = await api.call(endReadingSession, { params: { id } });
+      const { sessions } = await api
+        .call(endReadingSession, { params: { id } })
+        .catch(async (error: unknown) => {
+          // Only the response may be lost, or another window has ended the screen.
+          const now = await api.call(readingSessions, {}).catch(() => undefined);
+          if (now === undefined || now.sessions.some((screen) => screen.id === id)) throw error;
+          return now;
+        });
       setScreens(sessions);
       setEmptied(sessions.length === 0);
       // The pressed button is unmounted.

@@ -9,7 +9,7 @@ import { sizesOf } from "../layout/orderTiles.ts";
 import { tileTitle } from "../TileGrid/tileTitle.ts";
 import { addedKey } from "./addedKey.ts";
 import { TilePreview } from "./TilePreview.tsx";
-import { useSizeWords } from "./tileSizes.ts";
+import { useSizeWords } from "./sizing/tileSizes.ts";
 import styles from "./AddTile.module.css";
 import editStyles from "./DashboardEditor.module.css";
 

@@ -13,17 +13,17 @@ import { areaStyle } from "../TileGrid/gridLayout.ts";
 import type { GridLayout } from "../TileGrid/gridLayout.ts";
 import { tileTitle } from "../TileGrid/tileTitle.ts";
 import { AddTile } from "./AddTile.tsx";
-import { DragHint } from "./DragHint.tsx";
+import { DragHint } from "./drag/DragHint.tsx";
 import { EditToolbar } from "./EditToolbar.tsx";
-import { gridOf, neighbourOf } from "./gridFrames.ts";
+import { gridOf, neighbourOf } from "./drag/gridFrames.ts";
 import { TileFrame } from "./TileFrame.tsx";
 import { useArrangement } from "./useArrangement.ts";
-import type { Sizing } from "./useCornerSize.ts";
-import { useDragTexts } from "./useDragTexts.ts";
+import type { Sizing } from "./sizing/useCornerSize.ts";
+import { useDragTexts } from "./drag/useDragTexts.ts";
 import { useEditKeys } from "./useEditKeys.ts";
 import { useInstances } from "./useInstances.ts";
-import { useSlides } from "./useSlides.ts";
-import { useTileDrag, withMoved } from "./useTileDrag.ts";
+import { useSlides } from "./drag/useSlides.ts";
+import { useTileDrag, withMoved } from "./drag/useTileDrag.ts";
 import styles from "./DashboardEditor.module.css";
 
 /** Props of {@link DashboardEditor}. */

@@ -4,10 +4,10 @@ import { memo } from "react";
 import { sizesOf } from "../layout/orderTiles.ts";
 import type { DashboardEvent } from "../layout/dashboard.ts";
 import type { PlacedTile } from "../layout/orderTiles.ts";
-import { useSizeWords } from "./tileSizes.ts";
+import { useSizeWords } from "./sizing/tileSizes.ts";
 import styles from "./DashboardEditor.module.css";
 
-const settings = createLazyPart(async () => (await import("./TileSettings.tsx")).TileSettings);
+const settings = createLazyPart(async () => (await import("./settings/TileSettings.tsx")).TileSettings);
 
 /** Props of {@link TileControls}. */
 export interface TileControlsProps {

@@ -6,8 +6,8 @@ import { sizesOf } from "../layout/orderTiles.ts";
 import { areaStyle } from "../TileGrid/gridLayout.ts";
 import { TileControls } from "./TileControls.tsx";
 import type { TileControlsProps } from "./TileControls.tsx";
-import { useCornerSize } from "./useCornerSize.ts";
-import type { Sizing } from "./useCornerSize.ts";
+import { useCornerSize } from "./sizing/useCornerSize.ts";
+import type { Sizing } from "./sizing/useCornerSize.ts";
 import styles from "./DashboardEditor.module.css";
 
 /** Props of {@link TileFrame}. */

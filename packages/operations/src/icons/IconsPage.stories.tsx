@@ -20,7 +20,7 @@ export const Found: Story = {
   tags: ["screen"],
   play: async ({ canvas }) => {
     const copy = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-    await userEvent.type(await canvas.findByRole("searchbox"), "arrow");
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Search icons" }), "arrow");
     const first = (await canvas.findAllByRole("button", { name: /^arrow/ }))[0];
     first?.focus();
     await userEvent.keyboard("{ArrowRight}");
@@ -35,7 +35,7 @@ export const Found: Story = {
 
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole("searchbox"), "zzz");
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Search icons" }), "zzz");
     await expect(await canvas.findByText("No icon is called so.")).toBeVisible();
   },
 };

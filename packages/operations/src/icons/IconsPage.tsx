@@ -5,15 +5,13 @@ import {
   Icon,
   KeyHints,
   Row,
-  SearchField,
   Stack,
   Text,
-  Toolbar,
   Truncate,
   useIconNames,
   VisuallyHidden,
 } from "@backroom/ui";
-import { useServices } from "@backroom/workspace";
+import { PageFilters, useFilters, useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { useState } from "react";
@@ -26,11 +24,16 @@ export const IconsPage = () => {
   const { t } = useLingui();
   const { notifier } = useServices();
   const names = useIconNames();
-  const [search, setSearch] = useState("");
-  const [active, setActive] = useState(0);
+  const filters = useFilters(
+    { search: { type: "String", label: t`Search icons` } },
+    { lead: "search", isLive: true },
+  );
+  const search = filters.values.search ?? "";
+  const [active, setActive] = useState({ search, index: 0 });
   const [copied, setCopied] = useState("");
   const found = findIcons(names, search);
-  const at = Math.min(active, found.length - 1);
+  // The icons of another search begin with the first.
+  const at = active.search === search ? Math.min(active.index, found.length - 1) : 0;
 
   const copy = async (name: string): Promise<void> => {
     try {
@@ -48,30 +51,19 @@ export const IconsPage = () => {
     const to = moveInGallery(at, event.key, field);
     if (to === undefined || event.altKey || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    setActive(to);
+    setActive({ search, index: to });
     event.currentTarget.querySelectorAll("button")[to]?.focus();
   };
   const [shown, all] = [found.length, names.length];
   return (
     <>
       <CommandBarContent>
-        <Toolbar aria-label={t`Icons`}>
-          <SearchField
-            className={styles["search"] ?? ""}
-            aria-label={t`Search icons`}
-            placeholder={t`Search icons`}
-            value={search}
-            onChange={(text) => {
-              setSearch(text);
-              setActive(0);
-            }}
-          />
-          <Text as="output" tone="muted" isNumeric>
-            {search === ""
-              ? t`${plural(all, { one: "# icon", other: "# icons" })}`
-              : t`${plural(all, { one: `${shown} of # icon`, other: `${shown} of # icons` })}`}
-          </Text>
-        </Toolbar>
+        <PageFilters filters={filters} />
+        <Text as="output" tone="muted" isNumeric>
+          {search === ""
+            ? t`${plural(all, { one: "# icon", other: "# icons" })}`
+            : t`${plural(all, { one: `${shown} of # icon`, other: `${shown} of # icons` })}`}
+        </Text>
       </CommandBarContent>
       <PanePage>
         {found.length === 0 ? (
@@ -99,7 +91,7 @@ export const IconsPage = () => {
                   className={styles["icon"]}
                   tabIndex={index === at ? 0 : -1}
                   data-copied={name === copied || undefined}
-                  onFocus={() => setActive(index)}
+                  onFocus={() => setActive({ search, index })}
                   onClick={() => void copy(name)}
                 >
                   <Icon name={name} size={24} />

@@ -2,7 +2,7 @@ import { mediaTypes } from "@backroom/contract";
 import { Menu, MenuItem, useMenuButton, Button } from "@backroom/ui";
 import { useDownload } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { LogName } from "./logCalls.ts";
+import type { LogName } from "./state/logCalls.ts";
 import type { LogCallQuery } from "./filters/logFilters.ts";
 
 interface ExportMenuProps {

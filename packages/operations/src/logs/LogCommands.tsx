@@ -10,7 +10,7 @@ import { ExportMenu } from "./ExportMenu.tsx";
 import { FindField } from "./filters/FindField.tsx";
 import { LogInputsContext } from "./filters/LogInputsContext.ts";
 import type { TerminalChoice } from "./filters/LogInputsContext.ts";
-import type { LogName } from "./logCalls.ts";
+import type { LogName } from "./state/logCalls.ts";
 import { callQuery } from "./filters/logFilters.ts";
 import type { LogCallQuery, LogFilters } from "./filters/logFilters.ts";
 

@@ -2,12 +2,12 @@ import { Icon, Row, Stack } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
-import type { ArticleLabel } from "./articleLabel.ts";
-import { Label } from "./Label.tsx";
-import type { CodeLook } from "./Label.tsx";
+import type { ArticleLabel } from "./sheet/articleLabel.ts";
+import { Label } from "./sheet/Label.tsx";
+import type { CodeLook } from "./sheet/Label.tsx";
 import { moveOnSheet } from "./moveOnSheet.ts";
-import type { Paper } from "./papers.ts";
-import { Sheet } from "./Sheet.tsx";
+import type { Paper } from "./sheet/papers.ts";
+import { Sheet } from "./sheet/Sheet.tsx";
 import styles from "./ScanSheetPage.module.css";
 
 const PX_PER_MM = 96 / 25.4;

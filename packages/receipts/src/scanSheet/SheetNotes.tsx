@@ -1,6 +1,6 @@
 import { Icon, Row } from "@backroom/ui";
 import { Plural } from "@lingui/react/macro";
-import type { ArticleLabel } from "./articleLabel.ts";
+import type { ArticleLabel } from "./sheet/articleLabel.ts";
 
 /** Props of {@link SheetNotes}. */
 interface SheetNotesProps {

@@ -3,7 +3,7 @@ import { useFormats } from "@backroom/i18n";
 import { useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
-import { paperOf, papers } from "./papers.ts";
+import { paperOf, papers } from "./sheet/papers.ts";
 import { lineWidths, MAX_COUNT } from "./sheetParams.ts";
 import type { SheetParams } from "./sheetParams.ts";
 import styles from "./ScanSheetPage.module.css";

@@ -1,5 +1,5 @@
 import { parseSearch, stringifySearch } from "@backroom/workspace";
-import { paperOf } from "./papers.ts";
+import { paperOf } from "./sheet/papers.ts";
 
 /** How many articles a sheet has at most: eight pages of labels. */
 export const MAX_COUNT = 200;

@@ -4,8 +4,8 @@ import type { EntityRecord } from "@backroom/contract";
 import { useCall, useWorkspace } from "@backroom/workspace";
 import type { Calls } from "@backroom/workspace";
 import { useStore } from "zustand";
-import { arrangeSheet, drawArticles } from "./drawArticles.ts";
-import type { ArticleSource } from "./drawArticles.ts";
+import { arrangeSheet, drawArticles } from "./sheet/drawArticles.ts";
+import type { ArticleSource } from "./sheet/drawArticles.ts";
 import type { SheetParams } from "./sheetParams.ts";
 
 /** Another look at the same sheet within this time draws nothing anew. */

@@ -12,7 +12,7 @@ import {
 } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
-import type { TemplateWork } from "../templates/useTemplateWork.ts";
+import type { TemplateWork } from "../templates/work/useTemplateWork.ts";
 import styles from "./Studio.module.css";
 
 /** A template of the type that may be opened. */

@@ -8,7 +8,7 @@ import { useProblemText } from "../template/useProblemText.ts";
 import { textIn } from "../templates/templateText.ts";
 import { useTemplateKeys } from "../templates/useTemplateKeys.ts";
 import { useTemplatePreview } from "../templates/useTemplatePreview.ts";
-import { useTemplateWork } from "../templates/useTemplateWork.ts";
+import { useTemplateWork } from "../templates/work/useTemplateWork.ts";
 import type { BottomView } from "./panes/BottomPane.tsx";
 import { createStudioStore } from "./createStudioStore.ts";
 import { findBlock } from "./model/blocks.ts";

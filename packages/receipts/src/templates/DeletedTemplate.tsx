@@ -2,7 +2,7 @@ import { useCall, useServices, useWorkspace } from "@backroom/workspace";
 import type { Workspace } from "@backroom/workspace";
 import { BusyButton, ErrorState } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
-import { createFrom } from "./createFrom.ts";
+import { createFrom } from "./work/createFrom.ts";
 import { TEMPLATE_KIND, TEMPLATES } from "./templateReadings.ts";
 
 /** Props of {@link DeletedTemplate}. */

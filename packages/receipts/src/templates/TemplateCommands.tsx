@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { textIn } from "./templateText.ts";
 import styles from "./Templates.module.css";
-import type { TemplateWork } from "./useTemplateWork.ts";
+import type { TemplateWork } from "./work/useTemplateWork.ts";
 
 /** What stands beside the code. */
 export type BesideCode = "preview" | "versions";

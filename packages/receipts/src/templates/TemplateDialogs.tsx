@@ -3,7 +3,7 @@ import { CompareDialog } from "./versions/CompareDialog.tsx";
 import { MergeDialog } from "./versions/MergeDialog.tsx";
 import { plainXml, textIn } from "./templateText.ts";
 import type { TemplatePreview } from "./useTemplatePreview.ts";
-import type { TemplateWork } from "./useTemplateWork.ts";
+import type { TemplateWork } from "./work/useTemplateWork.ts";
 
 /** Props of {@link TemplateDialogs}. */
 export interface TemplateDialogsProps {

@@ -2,7 +2,7 @@ import { OthersNotice } from "@backroom/entity-editor";
 import { systemClock } from "@backroom/ports";
 import { Notice } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
-import type { TemplateWork } from "./useTemplateWork.ts";
+import type { TemplateWork } from "./work/useTemplateWork.ts";
 
 /** Props of {@link TemplateNotice}. */
 export interface TemplateNoticeProps {

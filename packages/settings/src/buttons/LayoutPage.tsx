@@ -4,7 +4,7 @@ import { loadTillIcons } from "@backroom/ui";
 import { logError, QueryContent, useCall } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { LayoutEditor } from "./LayoutEditor.tsx";
+import { LayoutEditor } from "./editor/LayoutEditor.tsx";
 import { layoutOf } from "./layoutOf.ts";
 import type { LayoutKind } from "./layoutKinds.ts";
 

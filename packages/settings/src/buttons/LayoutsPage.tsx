@@ -3,7 +3,7 @@ import { PanePage } from "@backroom/shell";
 import { RecordScreen, useOpenAddress } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
-import { layoutCells } from "./LayoutName.tsx";
+import { layoutCells } from "./editor/LayoutName.tsx";
 import { layoutKinds } from "./layoutKinds.ts";
 
 // The list does without the editor.

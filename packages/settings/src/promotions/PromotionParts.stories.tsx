@@ -4,9 +4,9 @@ import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { samplePromotions } from "../testing/samplePromotions.ts";
-import { PromotionEditorNotice } from "./PromotionEditorNotice.tsx";
-import { PromotionNotice } from "./PromotionNotice.tsx";
-import { StateCell } from "./StateCell.tsx";
+import { PromotionEditorNotice } from "./notices/PromotionEditorNotice.tsx";
+import { PromotionNotice } from "./notices/PromotionNotice.tsx";
+import { StateCell } from "./cells/StateCell.tsx";
 
 const meta: Meta = {
   title: "settings/Promotion",

@@ -27,8 +27,8 @@ const kinds = [kind];
 export const promotionNotices: readonly RecordNoticeDefinition[] = [
   {
     kind,
-    load: async () => (await import("./PromotionNotice.tsx")).PromotionNotice,
-    loadEditor: async () => (await import("./PromotionEditorNotice.tsx")).PromotionEditorNotice,
+    load: async () => (await import("./notices/PromotionNotice.tsx")).PromotionNotice,
+    loadEditor: async () => (await import("./notices/PromotionEditorNotice.tsx")).PromotionEditorNotice,
   },
 ];
 

@@ -16,7 +16,7 @@ import { useCall } from "../calls/useCall.ts";
 import { createDataEvents } from "../services/dataEvents.ts";
 import { logError } from "../services/logError.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
-import { useEditing } from "../services/useEditing.ts";
+import { useEditing } from "../services/unsaved/useEditing.ts";
 import { useEditorNotices } from "./useEditorNotices.ts";
 import { LazyContent } from "./LazyContent.tsx";
 import { createEditorPanels } from "./editorPanels.tsx";

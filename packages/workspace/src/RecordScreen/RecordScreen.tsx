@@ -7,7 +7,7 @@ import { useCall } from "../calls/useCall.ts";
 import { QueryContent } from "../QueryContent/QueryContent.tsx";
 import { Waiting } from "../QueryContent/Waiting.tsx";
 import { useWorkspace } from "../services/ServicesProvider.tsx";
-import { useServerText } from "../services/useServerText.ts";
+import { useServerText } from "../services/notices/useServerText.ts";
 import { useAddressPlace } from "../addresses/useAddressPlace.ts";
 import { RecordGrid } from "./RecordGrid.tsx";
 import type { ImportRulesOf } from "./RecordGrid.tsx";

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { useDiscardToast } from "../drafts/useDiscardToast.ts";
 import { useOpenDraft } from "../drafts/useOpenDraft.ts";
-import { useFailureToast } from "../services/useFailureToast.ts";
+import { useFailureToast } from "../services/notices/useFailureToast.ts";
 
 /**
  * Says in toasts what an editor did, and brings discarded edits back. `reopen` opens the editor again where it was; false

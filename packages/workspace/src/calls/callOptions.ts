@@ -1,6 +1,6 @@
 import type { Live, Reading } from "@backroom/api-client/calls";
 import type { Query } from "@tanstack/react-query";
-import { keepPreviousOf } from "../services/keepPreviousOf.ts";
+import { keepPreviousOf } from "../services/queries/keepPreviousOf.ts";
 import { callMeta, scopeKeyOf } from "./callQuery.ts";
 
 /** Pause for a search while the user types, in ms: short enough to feel immediate, longer than the time between two keys. */

@@ -2,7 +2,7 @@ import type { FileOptions } from "@backroom/api-client";
 import { isAbortError } from "@backroom/api-client";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "../files/saveFile.ts";
-import { useFailureToast } from "../services/useFailureToast.ts";
+import { useFailureToast } from "../services/notices/useFailureToast.ts";
 import { useServices } from "../services/ServicesProvider.tsx";
 
 /** A file to save. */

@@ -3,7 +3,7 @@ import { isAbortError, isNetworkError, mayBeStored } from "@backroom/api-client"
 import type { AnswerOf, Endpoint, InputOf } from "@backroom/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useFailureToast } from "../services/useFailureToast.ts";
+import { useFailureToast } from "../services/notices/useFailureToast.ts";
 import { useServices } from "../services/ServicesProvider.tsx";
 import { renew } from "./renew.ts";
 import type { Changed } from "./renew.ts";

@@ -18,7 +18,7 @@ import { useStore } from "zustand";
 import { useAreas } from "../areas/AreasProvider.tsx";
 import { pathOfKind } from "../pages/resolvePage.ts";
 import { useWorkspace } from "../services/ServicesProvider.tsx";
-import { useServerText } from "../services/useServerText.ts";
+import { useServerText } from "../services/notices/useServerText.ts";
 import styles from "./Drafts.module.css";
 
 /** Props of {@link DraftList}. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useServices } from "../services/ServicesProvider.tsx";
-import { showUndoToast } from "../services/undoToast.ts";
+import { showUndoToast } from "../services/notices/undoToast.ts";
 
 /** Says that edits were discarded, of the record with this title, and offers to bring them back. */
 export const useDiscardToast = (): ((title: string, undo: () => void) => void) => {

@@ -1,4 +1,4 @@
-import { isApiError } from "@backroom/api-client";
+import { isApiError, isNetworkError } from "@backroom/api-client";
 import type { ApiClient, Hub } from "@backroom/api-client";
 import type { SessionState } from "@backroom/auth";
 import { startedJobsSchema } from "@backroom/contract";
@@ -27,7 +27,10 @@ export interface StartedJobsOptions extends StoredValuesOptions {
 
 /** Jobs the user starts, followed to their end wherever the user goes. */
 export interface StartedJobs {
-  /** Starts a job; rejects with the refusal of the server. Its end is reported, also after a reload of the page. */
+  /**
+   * Starts a job. Rejects with the refusal of the server, or with a `NetworkError`. Its end is reported, also after a reload of the
+   * page or a lost response.
+   */
   readonly start: (bridgeId: string, job: BridgeJob) => Promise<void>;
 }
 
@@ -102,7 +105,8 @@ export const createStartedJobs = (options: StartedJobsOptions): StartedJobs => {
       try {
         await hub.invoke("StartBridgeJob", bridgeId, name, tenantOid);
       } catch (error) {
-        update(jobs.filter((one) => !isOfJob(one, bridgeId, of)));
+        // Without a response the job may run: its end is reported all the same.
+        if (!isNetworkError(error)) update(jobs.filter((one) => !isOfJob(one, bridgeId, of)));
         throw error;
       }
     },

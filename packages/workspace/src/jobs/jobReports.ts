@@ -2,7 +2,7 @@ import { jobStates } from "@backroom/contract";
 import { operationTexts, translateServerText } from "@backroom/i18n";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Notifier } from "../services/notifier.tsx";
+import type { Notifier } from "../services/notices/notifier.tsx";
 import type { EndedJob } from "./createStartedJobs.ts";
 import { jobErrorText } from "./jobErrorText.ts";
 import { logJobEnd } from "./logJobEnd.ts";

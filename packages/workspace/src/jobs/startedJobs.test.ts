@@ -1,3 +1,4 @@
+import { NetworkError } from "@backroom/api-client";
 import type { HubFollowing } from "@backroom/api-client";
 import type { BridgeJob } from "@backroom/contract";
 import { createMemoryStorage } from "@backroom/ports/testing";
@@ -107,6 +108,16 @@ it("goes on after a reload, and reports what ended meanwhile", async () => {
   open();
   hear(done({ state: 4, error: "bad file" }));
   expect(reported).toMatchObject([{ state: 4, error: "bad file" }]);
+});
+
+it("reports the end of a job although the response to its start was lost", async () => {
+  const { open, hear, reported, invoke, followed } = setup();
+  invoke.mockRejectedValueOnce(new NetworkError());
+  await expect(open().start("master-data", job())).rejects.toThrow("Network Error");
+  hear(active());
+  hear(done());
+  expect(reported).toMatchObject([{ state: 3, runId: "mine" }]);
+  expect(followed.size).toBe(0);
 });
 
 it("looks up how a run ended that another one has followed", async () => {

@@ -4,7 +4,7 @@ import type { RecordCodec, RecordPort, RecordWork } from "@backroom/record-work"
 import { useEffect, useState } from "react";
 import { createDataEvents } from "../services/dataEvents.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
-import { useEditing } from "../services/useEditing.ts";
+import { useEditing } from "../services/unsaved/useEditing.ts";
 
 /** Options of {@link useRecordWork}. */
 export interface RecordWorkHookOptions<Content> {

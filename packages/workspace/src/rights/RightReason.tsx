@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { useCall } from "../calls/useCall.ts";
 import { useWorkspace } from "../services/ServicesProvider.tsx";
-import { useServerText } from "../services/useServerText.ts";
+import { useServerText } from "../services/notices/useServerText.ts";
 import styles from "./rights.module.css";
 
 /** Props of {@link RightReason}. */

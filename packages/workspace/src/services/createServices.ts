@@ -20,11 +20,11 @@ import {
 } from "@backroom/ui";
 import type { ReadableStore } from "@backroom/ports";
 import type { Workspace } from "./createWorkspace.ts";
-import { createConnection } from "./connection.ts";
+import { createConnection } from "./connection/connection.ts";
 import { logAddressOf } from "./logAddress.ts";
 import { logError } from "./logError.ts";
-import { createNotifier } from "./notifier.tsx";
-import { createConsoleWork } from "./unsavedWork.ts";
+import { createNotifier } from "./notices/notifier.tsx";
+import { createConsoleWork } from "./unsaved/unsavedWork.ts";
 
 /** The logout route that comes back to the page of now. */
 const logoutPathFor = (settings: AuthSettings): string => {

@@ -21,20 +21,20 @@ import { callMetaOf } from "../calls/callQuery.ts";
 import { createCalls } from "../calls/createCalls.ts";
 import { followQueries } from "../calls/followQueries.ts";
 import { createConsoleDrafts } from "../drafts/createConsoleDrafts.ts";
-import { connectServices } from "./connectServices.ts";
-import { onReconnected } from "./connection.ts";
-import type { Connection } from "./connection.ts";
+import { connectServices } from "./connection/connectServices.ts";
+import { onReconnected } from "./connection/connection.ts";
+import type { Connection } from "./connection/connection.ts";
 import { createDraftReturns } from "../drafts/draftReturns.ts";
 import { STARTED_JOBS_KEY } from "../jobs/constants.ts";
 import type { StartedJobs } from "../jobs/createStartedJobs.ts";
 import { followTenancy } from "./followTenancy.ts";
 import { createPreview } from "../rights/createPreview.ts";
-import { createQueries } from "./createQueries.ts";
+import { createQueries } from "./queries/createQueries.ts";
 import { logError } from "./logError.ts";
-import type { Notifier } from "./notifier.tsx";
+import type { Notifier } from "./notices/notifier.tsx";
 import { createUserData } from "./userData.ts";
 import { createVisitedPlaces } from "./visitedPlaces.ts";
-import { createWhenSeen } from "./whenSeen.ts";
+import { createWhenSeen } from "./connection/whenSeen.ts";
 
 /** What {@link createWorkspace} works with. */
 export interface WorkspaceOptions {

@@ -1,7 +1,7 @@
 import type { Hub } from "@backroom/api-client";
 import type { DataServiceEvent } from "@backroom/contract";
 import type { DataChange, DataEventsPort } from "@backroom/data-grid";
-import { onReconnected } from "./connection.ts";
+import { onReconnected } from "./connection/connection.ts";
 
 /** Changes of the records of one kind, by anybody, as grids and editors take them. */
 export const createDataEvents =

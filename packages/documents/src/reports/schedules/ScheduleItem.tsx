@@ -4,14 +4,14 @@ import { asText } from "@backroom/values";
 import { useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { EditSchedule } from "./EditSchedule.tsx";
-import { contentOf } from "./scheduleContent.ts";
-import { receiversText } from "./receivers.ts";
-import type { ReportParameters } from "./scheduleContent.ts";
-import { usePeriodText } from "./usePeriodText.ts";
+import { EditSchedule } from "./form/EditSchedule.tsx";
+import { contentOf } from "./work/scheduleContent.ts";
+import { receiversText } from "./form/receivers.ts";
+import type { ReportParameters } from "./work/scheduleContent.ts";
+import { usePeriodText } from "./texts/usePeriodText.ts";
 import type { Schedules } from "./useSchedules.ts";
-import { useScheduleText } from "./useScheduleText.ts";
-import { useZonedTimes } from "./useZonedTimes.ts";
+import { useScheduleText } from "./texts/useScheduleText.ts";
+import { useZonedTimes } from "./texts/useZonedTimes.ts";
 import styles from "./Schedules.module.css";
 
 export interface ScheduleItemProps {

@@ -1,4 +1,4 @@
-import type { ReportParameters } from "./scheduleContent.ts";
+import type { ReportParameters } from "./work/scheduleContent.ts";
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import { useAccess } from "@backroom/permissions";
 import { BusyButton, Stack, Text } from "@backroom/ui";
@@ -8,9 +8,9 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { queryFields } from "../model/reportSettings.ts";
 import type { ReportSettings } from "../model/reportSettings.ts";
-import { NewSchedule } from "./NewSchedule.tsx";
+import { NewSchedule } from "./form/NewSchedule.tsx";
 import { ScheduleItem } from "./ScheduleItem.tsx";
-import { usePlaceTimeZone } from "./usePlaceTimeZone.ts";
+import { usePlaceTimeZone } from "./texts/usePlaceTimeZone.ts";
 import { SCHEDULES_PATH, useSchedules } from "./useSchedules.ts";
 import styles from "./Schedules.module.css";
 

@@ -3,9 +3,9 @@ import { errorCodes } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { describe, expect, it } from "vitest";
 import { createRecordWork } from "@backroom/record-work";
-import { createNewSchedule } from "./createNewSchedule.ts";
-import { createSchedulePort, scheduleCodec } from "./scheduleCodec.ts";
-import { contentOf } from "./scheduleContent.ts";
+import { createNewSchedule } from "./work/createNewSchedule.ts";
+import { createSchedulePort, scheduleCodec } from "./work/scheduleCodec.ts";
+import { contentOf } from "./work/scheduleContent.ts";
 import { storedSchedule } from "./testing.ts";
 
 /** How a write ends: with a response, without one although it is stored, or without one and not stored. */

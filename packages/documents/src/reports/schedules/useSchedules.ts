@@ -2,9 +2,10 @@ import { into, records } from "@backroom/api-client/calls";
 import type { EntityRecord } from "@backroom/contract";
 import type { WorkOutcome } from "@backroom/record-work";
 import { useCall, useServices, useWriteBy } from "@backroom/workspace";
-import { createNewSchedule } from "./createNewSchedule.ts";
-import { createSchedulePort } from "./scheduleCodec.ts";
-import type { ScheduleContent } from "./scheduleContent.ts";
+import { createNewSchedule } from "./work/createNewSchedule.ts";
+import { removeSchedule } from "./work/removeSchedule.ts";
+import { createSchedulePort } from "./work/scheduleCodec.ts";
+import type { ScheduleContent } from "./work/scheduleContent.ts";
 
 /** Area and kind of schedules. */
 export const AREA = "pos-preferences";
@@ -36,7 +37,7 @@ export const useSchedules = (report: string) => {
       service.patch(oid, { NextAt: now.toISOString() }),
     { changes },
   );
-  const removed = useWriteBy(async (record: EntityRecord) => service.remove(record), { changes });
+  const removed = useWriteBy(async (record: EntityRecord) => removeSchedule(service, record), { changes });
   return {
     query,
     /** Access to a stored schedule. */

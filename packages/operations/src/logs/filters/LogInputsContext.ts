@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { LogName } from "../logCalls.ts";
+import type { LogName } from "../state/logCalls.ts";
 import type { LogCallQuery } from "./logFilters.ts";
 
 /** A terminal that can be chosen. */

@@ -4,7 +4,7 @@ import type { InputBinding } from "@backroom/fields";
 import { useFormats } from "@backroom/i18n";
 import { Text } from "@backroom/ui";
 import { useCall } from "@backroom/workspace";
-import { countsOf } from "../logReadings.ts";
+import { countsOf } from "../state/logReadings.ts";
 import { printableLine } from "../printable.ts";
 import { useLogInputs } from "./LogInputsContext.ts";
 

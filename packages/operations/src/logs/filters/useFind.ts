@@ -1,7 +1,7 @@
 import { isAbortError } from "@backroom/api-client";
 import type { LogFound } from "@backroom/contract";
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { LogCalls } from "../logCalls.ts";
+import type { LogCalls } from "../state/logCalls.ts";
 import type { LogCallQuery } from "./logFilters.ts";
 
 /** Time without a key after which a text is looked for. */

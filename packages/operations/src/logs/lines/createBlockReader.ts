@@ -1,7 +1,7 @@
 import { isAbortError } from "@backroom/api-client";
 import { BLOCK, missingBlocks, startOfBlock, withBlock, withFailed } from "./lineList.ts";
 import type { LineList } from "./lineList.ts";
-import type { LogCalls } from "../logCalls.ts";
+import type { LogCalls } from "../state/logCalls.ts";
 import type { LogCallQuery } from "../filters/logFilters.ts";
 
 /** Blocks that are read at the same time. */

@@ -2,11 +2,11 @@ import type { LogLine, LogPage } from "@backroom/contract";
 import { createFakeClock } from "@backroom/ports/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createLogStore, FOLLOW_MS } from "../createLogStore.ts";
+import { createLogStore, FOLLOW_MS } from "../state/createLogStore.ts";
 import { barsOf, edgeOfTime, periodBetween } from "../overview/histogramBars.ts";
 import { countLines, lineAt, placeOfLine } from "./lineList.ts";
 import { lineOfPlace, moveLine, placeOfLineNumber } from "./listPlaces.ts";
-import type { LogCalls } from "../logCalls.ts";
+import type { LogCalls } from "../state/logCalls.ts";
 
 const line = (oid: number): LogLine => ({
   oid,

@@ -3,9 +3,9 @@ import { useCall } from "@backroom/workspace";
 import { useEffect, useEffectEvent } from "react";
 import { placeOfLine } from "./lineList.ts";
 import type { LineList } from "./lineList.ts";
-import type { LogName } from "../logCalls.ts";
+import type { LogName } from "../state/logCalls.ts";
 import type { LogCallQuery } from "../filters/logFilters.ts";
-import { lineOf, lineOfError } from "../logReadings.ts";
+import { lineOf, lineOfError } from "../state/logReadings.ts";
 
 /** Lines are stored about a second after what they tell of. */
 const RETRIES = 4;

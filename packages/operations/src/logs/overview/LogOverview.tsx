@@ -4,10 +4,10 @@ import { useCall } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Histogram } from "./Histogram.tsx";
 import { LevelBoxes } from "../filters/LevelBoxes.tsx";
-import type { LogName } from "../logCalls.ts";
+import type { LogName } from "../state/logCalls.ts";
 import { callQuery, spans } from "../filters/logFilters.ts";
 import type { LogFilters, Span } from "../filters/logFilters.ts";
-import { countsOf, histogramOf } from "../logReadings.ts";
+import { countsOf, histogramOf } from "../state/logReadings.ts";
 import styles from "../LogPage.module.css";
 
 const BARS = 120;

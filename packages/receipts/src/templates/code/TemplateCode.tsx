@@ -22,7 +22,7 @@ import styles from "../Templates.module.css";
 import { textIn } from "../templateText.ts";
 import { useTemplateKeys } from "../useTemplateKeys.ts";
 import { useTemplatePreview } from "../useTemplatePreview.ts";
-import { useTemplateWork } from "../useTemplateWork.ts";
+import { useTemplateWork } from "../work/useTemplateWork.ts";
 import { VersionsPane } from "../versions/VersionsPane.tsx";
 
 /** Props of {@link TemplateCode}. */

@@ -5,11 +5,11 @@ import { useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { Canvas } from "./Canvas.tsx";
 import { CanvasHints } from "./CanvasHints.tsx";
-import { shownPage } from "../createLayoutStore.ts";
+import { shownPage } from "../editor/createLayoutStore.ts";
 import { GridSize } from "../properties/GridSize.tsx";
 import type { LayoutArticle } from "../useLayoutArticles.ts";
-import type { LayoutEdits } from "../useLayoutEdits.ts";
-import type { LayoutWork } from "../useLayoutWork.ts";
+import type { LayoutEdits } from "../editor/useLayoutEdits.ts";
+import type { LayoutWork } from "../work/useLayoutWork.ts";
 import styles from "../Layout.module.css";
 
 /** Props of {@link CanvasPane}. */

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
-import { isSpot, shownPage } from "../createLayoutStore.ts";
-import type { LayoutStore } from "../createLayoutStore.ts";
+import { isSpot, shownPage } from "../editor/createLayoutStore.ts";
+import type { LayoutStore } from "../editor/createLayoutStore.ts";
 import { itemsOf } from "../model/places.ts";
-import type { LayoutEdits } from "../useLayoutEdits.ts";
+import type { LayoutEdits } from "../editor/useLayoutEdits.ts";
 
 /** What {@link canvasKeys} works with. */
 export interface CanvasKeysOptions {

@@ -2,7 +2,7 @@ import { useDrag } from "@backroom/ui/drag";
 import type { DragTexts, UsedDrag } from "@backroom/ui/drag";
 import type { PointerPlace } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
-import type { Spot } from "../createLayoutStore.ts";
+import type { Spot } from "../editor/createLayoutStore.ts";
 import type { Page } from "../model/layout.ts";
 
 /** A cell that is dragged, and by how much. */

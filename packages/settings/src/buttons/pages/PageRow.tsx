@@ -7,7 +7,7 @@ import type { KeyboardEvent } from "react";
 import type { Page } from "../model/layout.ts";
 import { PageMap } from "./PageMap.tsx";
 import { PageNameField } from "./PageNameField.tsx";
-import type { LayoutEdits } from "../useLayoutEdits.ts";
+import type { LayoutEdits } from "../editor/useLayoutEdits.ts";
 import styles from "./Pages.module.css";
 
 /** Props of {@link PageRow}. */

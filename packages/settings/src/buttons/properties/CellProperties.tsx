@@ -4,8 +4,8 @@ import { Button, Row, Stack, Text, TextField } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
-import { chosenItems, shownPage } from "../createLayoutStore.ts";
-import type { LayoutStore } from "../createLayoutStore.ts";
+import { chosenItems, shownPage } from "../editor/createLayoutStore.ts";
+import type { LayoutStore } from "../editor/createLayoutStore.ts";
 import type { LayoutKind } from "../layoutKinds.ts";
 import { LookLines } from "./LookLines.tsx";
 import type { Cell } from "../model/layout.ts";
@@ -14,7 +14,7 @@ import { SizeLine } from "./SizeLine.tsx";
 import { TargetLines } from "./TargetLines.tsx";
 import { useActTexts } from "../useActTexts.ts";
 import type { LayoutArticle } from "../useLayoutArticles.ts";
-import type { LayoutEdits } from "../useLayoutEdits.ts";
+import type { LayoutEdits } from "../editor/useLayoutEdits.ts";
 import styles from "./Properties.module.css";
 
 /** Props of {@link CellProperties}. */

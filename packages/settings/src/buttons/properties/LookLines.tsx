@@ -5,7 +5,7 @@ import type { Cell, Layout } from "../model/layout.ts";
 import { PictureField } from "./PictureField.tsx";
 import { PropertyLine } from "./PropertyLine.tsx";
 import { ShownField } from "./ShownField.tsx";
-import type { LayoutEdits } from "../useLayoutEdits.ts";
+import type { LayoutEdits } from "../editor/useLayoutEdits.ts";
 
 /** Props of {@link LookLines}. */
 export interface LookLinesProps {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Cell, Page } from "../model/layout.ts";
 import { isFree } from "../model/places.ts";
 import { PropertyLine } from "./PropertyLine.tsx";
-import type { LayoutEdits } from "../useLayoutEdits.ts";
+import type { LayoutEdits } from "../editor/useLayoutEdits.ts";
 import styles from "./Properties.module.css";
 
 /** Props of {@link SizeLine}. */

@@ -11,7 +11,7 @@ import { PropertyLine } from "./PropertyLine.tsx";
 import { useActTexts } from "../useActTexts.ts";
 import { isArticleGone } from "../useLayoutArticles.ts";
 import type { LayoutArticle } from "../useLayoutArticles.ts";
-import type { LayoutEdits } from "../useLayoutEdits.ts";
+import type { LayoutEdits } from "../editor/useLayoutEdits.ts";
 
 /** Props of {@link TargetLines}. */
 export interface TargetLinesProps {

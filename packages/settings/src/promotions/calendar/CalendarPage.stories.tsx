@@ -39,10 +39,36 @@ export const Filled: Story = {
   },
 };
 
+/** A shared address brings back search, state, scale and the open promotion. */
+export const FromAddress: Story = {
+  parameters: {
+    console: { address: `${PATH}/calendar?view=months&from=2026-11-16&find=coffee&state=running&oid=7` },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("complementary", { name: "Coffee weeks" })).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Find promotions" })).toHaveValue("coffee");
+    await expect(canvas.getByRole("button", { name: /State/ })).toHaveTextContent("Running");
+    await expect(canvas.getByRole("radio", { name: "Months" })).toBeChecked();
+    await expect(await canvas.findByRole("option")).toHaveTextContent("Coffee weeks");
+  },
+};
+
+/** An address with unknown values shows the calendar as it begins. */
+export const UnreadAddress: Story = {
+  parameters: {
+    console: { address: `${PATH}/calendar?view=x&from=2026-99-99&state=y&oid=-1` },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("option", { name: /Coffee weeks/ })).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: "Weeks" })).toBeChecked();
+    await expect(canvas.queryByRole("complementary")).toBeNull();
+  },
+};
+
 /** Words find promotions, and none is said. */
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole("searchbox", { name: "Find promotions" }), "ice cream");
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Find promotions" }), "ice cream");
     await expect(await canvas.findByText("No promotion matches the filter.")).toBeVisible();
   },
 };

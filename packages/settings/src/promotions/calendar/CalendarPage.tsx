@@ -9,12 +9,11 @@ import {
   KeyHints,
   Option,
   Radio,
-  SearchField,
   Segmented,
   Select,
   Spacer,
 } from "@backroom/ui";
-import { QueryContent, useCall, useOpenAddress, usePageSearch, useWorkspace } from "@backroom/workspace";
+import { PageFilters, QueryContent, useCall, useOpenAddress, useWorkspace } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
@@ -22,15 +21,14 @@ import { useStore } from "zustand";
 import { CALENDAR_PATH, promotionHref } from "../promotionAddress.ts";
 import { PromotionViews } from "../PromotionViews.tsx";
 import { allPromotions } from "../promotionReadings.ts";
-import { firstDay, readCalendarPlace, scaleDays, writeCalendarPlace } from "./calendarAddress.ts";
-import type { CalendarPlace } from "./calendarAddress.ts";
+import { firstDay, scaleDays } from "./calendarDays.ts";
 import { CalendarList } from "./CalendarList.tsx";
-import { calendarRows, matchRows } from "./calendarRows.ts";
+import { calendarRows, calendarStates, matchRows } from "./calendarRows.ts";
 import { PromotionPane } from "./PromotionPane.tsx";
+import { useCalendarFilters } from "./useCalendarFilters.ts";
+import type { CalendarFilters } from "./useCalendarFilters.ts";
 import { useStateTexts } from "./useStateTexts.ts";
 import styles from "./Calendar.module.css";
-
-const states = ["all", "running", "coming", "ended", "never", "disabled", "overlapping"] as const;
 
 const hints = [
   { keys: ["↑", "↓"], text: <Trans>promotion</Trans> },
@@ -41,52 +39,47 @@ const hints = [
 
 interface CalendarProps {
   readonly overview: PromotionOverview;
-  readonly place: CalendarPlace;
-  readonly onPlace: (change: Partial<CalendarPlace>) => void;
+  readonly shown: CalendarFilters;
 }
 
-const Calendar = ({ overview, place, onPlace }: CalendarProps) => {
+const Calendar = ({ overview, shown }: CalendarProps) => {
+  const { filters, find, state: chosen, scale, from, oid, change } = shown;
   const { t } = useLingui();
   const open = useOpenAddress();
   const texts = useStateTexts();
   const { tenancy } = useWorkspace();
   const { tree, currentOid, rootOid } = useStore(tenancy);
   const all = useMemo(() => calendarRows(overview), [overview]);
-  const rows = useMemo(() => matchRows(all, place), [all, place]);
-  const row = rows.find(({ promotion }) => promotion.oid === place.oid);
+  const rows = useMemo(() => matchRows(all, { find, state: chosen }), [all, find, chosen]);
+  const row = rows.find(({ promotion }) => promotion.oid === oid);
   const item = tree.byOid.get(currentOid);
-  const first = firstDay(place, overview.today);
+  const first = firstDay(from, overview.today);
   const turn = (direction: -1 | 0 | 1) =>
-    onPlace({ from: direction === 0 ? null : addDays(first, direction * scaleDays[place.scale]) });
-  const count = (state: (typeof states)[number]) => matchRows(all, { find: "", state }).length;
+    change({ from: direction === 0 ? null : addDays(first, direction * scaleDays[scale]) });
+  const count = (state: (typeof calendarStates)[number]) => matchRows(all, { find: "", state }).length;
   const [never, overlapping] = [count("never"), count("overlapping")];
   const side = row && {
     label: row.promotion.text,
     content: <PromotionPane row={row} currency={(item && currencyOfScope(item)) ?? "EUR"} />,
-    onClose: () => onPlace({ oid: null }),
+    onClose: () => change({ oid: null }),
   };
   return (
     <>
       <CommandBarContent>
         <PromotionViews current={CALENDAR_PATH} />
-        <SearchField
-          className={styles["find"] ?? ""}
-          aria-label={t`Find promotions`}
-          placeholder={t`Find promotions`}
-          value={place.find}
-          onChange={(find) => onPlace({ find })}
-        />
-        <Select
-          aria-label={t`State`}
-          selectedKey={place.state}
-          onSelectionChange={(key) => onPlace({ state: states.find((one) => one === key) ?? "all" })}
-        >
-          {states.map((state) => (
-            <Option key={state} id={state} textValue={texts[state]}>
-              {texts[state]}
-            </Option>
-          ))}
-        </Select>
+        <PageFilters filters={filters}>
+          <Select
+            aria-label={t`State`}
+            selectedKey={chosen}
+            onSelectionChange={(key) => change({ state: key === "all" ? null : String(key) })}
+          >
+            {calendarStates.map((state) => (
+              <Option key={state} id={state} textValue={texts[state]}>
+                {texts[state]}
+              </Option>
+            ))}
+          </Select>
+        </PageFilters>
         <Spacer />
         <IconButton icon="chevron-left" label={t`Earlier`} onPress={() => turn(-1)} />
         <Button size="sm" onPress={() => turn(0)}>
@@ -95,8 +88,8 @@ const Calendar = ({ overview, place, onPlace }: CalendarProps) => {
         <IconButton icon="chevron-right" label={t`Later`} onPress={() => turn(1)} />
         <Segmented
           aria-label={t`Shown`}
-          value={place.scale}
-          onChange={(value) => onPlace({ scale: value === "months" ? "months" : "weeks" })}
+          value={scale}
+          onChange={(value) => change({ view: value === "months" ? "months" : null })}
         >
           <Radio value="weeks">
             <Trans>Weeks</Trans>
@@ -124,10 +117,10 @@ const Calendar = ({ overview, place, onPlace }: CalendarProps) => {
             rows={rows}
             first={first}
             today={overview.today}
-            scale={place.scale}
+            scale={scale}
             withTenant={currentOid === rootOid}
-            selectedOid={place.oid}
-            onSelect={(oid) => onPlace({ oid })}
+            selectedOid={oid}
+            onSelect={(selected) => change({ oid: selected })}
             onOpen={({ promotion }) => open(promotionHref(promotion.oid))}
             onTurn={turn}
           />
@@ -149,17 +142,10 @@ const Calendar = ({ overview, place, onPlace }: CalendarProps) => {
 /** All promotions of the place as bars among days, with what they overlap and why some never apply. */
 export const CalendarPage = ({ path }: PageProps) => {
   const query = useCall(allPromotions);
-  const { search, write } = usePageSearch();
-  const place = useMemo(() => readCalendarPlace(search), [search]);
+  const shown = useCalendarFilters();
   return (
     <QueryContent query={query} path={path} failure={<Trans>The promotions could not be loaded.</Trans>}>
-      {(overview) => (
-        <Calendar
-          overview={overview}
-          place={place}
-          onPlace={(change) => write(writeCalendarPlace({ ...place, ...change }), "replace")}
-        />
-      )}
+      {(overview) => <Calendar overview={overview} shown={shown} />}
     </QueryContent>
   );
 };

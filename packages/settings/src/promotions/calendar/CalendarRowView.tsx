@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { collisionSpans, spanOf } from "./calendarRows.ts";
 import type { CalendarRow, Span } from "./calendarRows.ts";
 import { TenantName } from "../TenantName.tsx";
-import { StateText } from "../StateText.tsx";
+import { StateText } from "../cells/StateText.tsx";
 import styles from "./Calendar.module.css";
 
 /** Props of {@link CalendarRowView}. */

@@ -2,7 +2,7 @@ import { useFormats } from "@backroom/i18n";
 import { Link, LinkButton, Row, Stack, StateMark, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { promotionHref, simulatorHref } from "../promotionAddress.ts";
-import { PromotionWarnings } from "../PromotionWarnings.tsx";
+import { PromotionWarnings } from "../notices/PromotionWarnings.tsx";
 import type { CalendarRow } from "./calendarRows.ts";
 import { TenantName } from "../TenantName.tsx";
 import { stateMarks, useStateTexts } from "./useStateTexts.ts";

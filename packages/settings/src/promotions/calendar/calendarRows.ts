@@ -7,12 +7,22 @@ export type CalendarPromotion = PromotionOverview["promotions"][number];
 /** How a promotion stands today. */
 export type CalendarState = "running" | "coming" | "ended" | "never" | "disabled";
 
+/** Choices of the state. "overlapping" = those that compete with another one for a line. */
+export const calendarStates = [
+  "all",
+  "running",
+  "coming",
+  "ended",
+  "never",
+  "disabled",
+  "overlapping",
+] as const satisfies readonly (CalendarState | "overlapping" | "all")[];
+
 /** What the calendar shows besides the days. */
 export interface CalendarFilter {
   /** Words of id, text and receipt text. */
   readonly find: string;
-  /** "overlapping" = those that compete with another one for a line. */
-  readonly state: CalendarState | "overlapping" | "all";
+  readonly state: (typeof calendarStates)[number];
 }
 
 /** Another promotion that is valid for the same line, and when. */

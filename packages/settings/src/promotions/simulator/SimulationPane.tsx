@@ -3,7 +3,7 @@ import { useFormats } from "@backroom/i18n";
 import { Link, Stack, StateMark, Text } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { promotionHref } from "../promotionAddress.ts";
-import { useReasonText } from "../useReasonText.ts";
+import { useReasonText } from "../notices/useReasonText.ts";
 import styles from "./Simulator.module.css";
 
 /** Props of {@link SimulationPane}. */

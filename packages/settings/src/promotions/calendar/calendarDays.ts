@@ -1,0 +1,22 @@
+import { addDays, weekdayOf } from "@backroom/promotion-rules";
+
+/** How much the calendar shows. */
+export type CalendarScale = "weeks" | "months";
+
+/** Days that are shown at once. */
+export const scaleDays: Readonly<Record<CalendarScale, number>> = { weeks: 35, months: 182 };
+
+/** Monday of the first week of the calendar. `from` is a day in it; null = one week before today. */
+export const firstDay = (from: string | null, today: string): string => {
+  const day = from ?? addDays(today, -7);
+  return addDays(day, 1 - weekdayOf(day));
+};
+
+/** Days that carry a line and a text: Mondays, of months the first days. */
+export const ticksOf = (first: string, scale: CalendarScale): readonly { day: string; at: number }[] => {
+  const days = scaleDays[scale];
+  return Array.from({ length: days }, (_, index) => ({
+    day: addDays(first, index),
+    at: index / days,
+  })).filter(({ day }) => (scale === "weeks" ? weekdayOf(day) === 1 : day.endsWith("-01")));
+};
