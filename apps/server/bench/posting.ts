@@ -2,6 +2,7 @@ import { createApi, createReceipt, readShop } from "@backroom/demo/tills";
 import type { Device } from "@backroom/demo/tills";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { createBenchClient } from "./httpClient.ts";
 import { figuresOf } from "./measure.ts";
@@ -32,6 +33,8 @@ type Shop = Awaited<ReturnType<typeof readShop>>;
 
 const RECEIPTS = "/api/data/pos/receipt";
 const TICKS_PER_SECOND = 100;
+/** Pause of the reader between two pages: it is to meet the load, not to add to it. */
+const READ_EVERY_MS = 250;
 
 /** Processor time in ms of a process, and of its children that have ended. Linux only: it reads /proc. */
 const processorMs = async (pid: number): Promise<number> => {
@@ -150,6 +153,7 @@ const post = async (
         const startedAt = performance.now();
         await http.call(`/api/data/pos-supply/article?take=50&tenantOid=${devices.at(-1)?.tenantOid}`);
         read.push(performance.now() - startedAt);
+        await pause(READ_EVERY_MS);
       }
     };
     await Promise.all([...Array.from({ length: clients }, till), reader()]);
