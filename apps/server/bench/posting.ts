@@ -10,15 +10,15 @@ import type { Figures } from "./measure.ts";
 import { startProcess } from "./serverProcess.ts";
 import type { ServerProcess } from "./serverProcess.ts";
 
-/** What posting receipts takes. */
+/** Measurements of posting receipts. */
 export interface PostingFigures {
   readonly calls: Figures;
-  /** Processor time of the server process and of all processes of the database for each receipt, in ms; the load's own is not in it. */
+  /** CPU time per receipt in ms, of the server process and of all processes of the database. */
   readonly serverMs: number;
   readonly databaseMs: number;
-  /** Pages of 50 articles that one user of another tenant reads meanwhile. */
+  /** Requests of pages of 50 articles by a user of another tenant during the load. */
   readonly reader: Figures;
-  /** WAL for each receipt in bytes, checkpoints apart; NaN on the embedded database. */
+  /** WAL per receipt in bytes, including full page images. NaN on the embedded database. */
   readonly walBytes: number;
 }
 
@@ -33,10 +33,10 @@ type Shop = Awaited<ReturnType<typeof readShop>>;
 
 const RECEIPTS = "/api/data/pos/receipt";
 const TICKS_PER_SECOND = 100;
-/** Pause of the reader between two pages: it is to meet the load, not to add to it. */
+/** Pause of the reader between two pages, so that it adds little load. */
 const READ_EVERY_MS = 250;
 
-/** Processor time in ms of a process, and of its children that have ended. Linux only: it reads /proc. */
+/** CPU time of a process and its ended children, in ms. Linux only: it reads /proc. */
 const processorMs = async (pid: number): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -55,7 +55,7 @@ const childrenOf = async (parent: number): Promise<number[]> => {
   return all.filter((_, index) => parents[index] === parent);
 };
 
-/** Processor time of the whole database server in ms. */
+/** CPU time of all processes of the database server, in ms. */
 const databaseMs = async (client: pg.Client | null): Promise<number> => {
   if (client === null) return 0;
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -67,9 +67,7 @@ const databaseMs = async (client: pg.Client | null): Promise<number> => {
 
 const walOf = async (client: pg.Client | null): Promise<number> => {
   if (client === null) return Number.NaN;
-  const { rows } = await client.query<{ bytes: string }>(
-    "select wal_bytes - wal_fpi * 8192 as bytes from pg_stat_wal",
-  );
+  const { rows } = await client.query<{ bytes: string }>("select wal_bytes as bytes from pg_stat_wal");
   return Number(rows[0]?.bytes ?? 0);
 };
 
@@ -178,8 +176,8 @@ const post = async (
 };
 
 /**
- * Posts receipts through HTTP, in turn to each of the servers: of one tenant and of all, so that their ratio holds on any machine.
- * On DATABASE_URL if that is set, else on embedded databases. `onFigures` gets each result as it is there.
+ * Posts receipts of one tenant and of all tenants over HTTP, to one server after the other, so that ratios hold on any machine. Uses
+ * DATABASE_URL if it is set, otherwise embedded databases. `onFigures` is called with each result.
  */
 export const measurePosting = async (
   servers: readonly PostingServer[],

@@ -83,7 +83,7 @@ interface DocumentFacts {
   readonly businessType: string | null;
 }
 
-/** The facts as the writer of records has them. */
+/** Facts of a document, as the record writer computes them. */
 const counted = (facts: DocumentFacts) =>
   countedOf(facts.kind, facts.tenantOid, {
     LocationOid: facts.locationOid,

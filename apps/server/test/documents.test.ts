@@ -298,7 +298,7 @@ describe("the list of a type", () => {
   });
 });
 
-it("turnover has every write at once", async () => {
+it("includes a written document in the turnover immediately", async () => {
   const amount = async () => {
     const [row] = await server.db.query<{ amount: number }>(
       `select sum(amount) as amount from ${currentTurnover} as t where business_date = '2026-03-03' and tenant_oid = $1`,
@@ -314,7 +314,7 @@ it("turnover has every write at once", async () => {
   expect(await amount()).toBe(15.5);
 });
 
-it("the server adds what was posted to the rollups", async () => {
+it("adds a posted document to the rollups in the background", async () => {
   await post(sale({ BusinessDate: "2026-03-04", Total: 12 }));
   const kept = async () => {
     const [row] = await server.db.query<{ amount: number | null }>(

@@ -8,7 +8,7 @@ import { rollUp } from "../src/documents/rollups/rollUp.ts";
 import { rollups, withPending } from "../src/documents/rollups/rollupTables.ts";
 import type { Rollup } from "../src/documents/rollups/rollupTables.ts";
 
-/** Rows of a rollup, those in the feed included, that differ from an aggregation of all documents of the same moment. */
+/** SQL: number of rows of `current` that differ from an aggregation of all documents in the same snapshot. */
 const differencesSql = (rollup: Rollup, current: string): string => {
   const { key, figures } = rollup;
   const counted = `(select ${factNames.join(", ")}, -1 as sign from document where not deleted)`;
@@ -21,19 +21,19 @@ const differencesSql = (rollup: Rollup, current: string): string => {
 const sumOf = (currentOf: (rollup: Rollup) => string): string =>
   `select ${rollups.map((rollup) => differencesSql(rollup, currentOf(rollup))).join(" + ")} as wrong`;
 
-/** Number of wrong rows in all rollups with what waits in the feed, in one snapshot. */
+/** Returns the number of wrong rows of all rollups with pending documents. */
 export const countWrong = async (db: Queryable): Promise<number> => {
   const [row] = await db.query<{ wrong: number }>(sumOf((rollup) => withPending(rollup, pending)));
   return row?.wrong ?? -1;
 };
 
-/** The same of the tables alone; the feed is to be empty. */
+/** Returns the number of wrong rows of all rollup tables. The feed must be empty. */
 export const countWrongRows = async (db: Queryable): Promise<number> => {
   const [row] = await db.query<{ wrong: number }>(sumOf(({ table }) => table));
   return row?.wrong ?? -1;
 };
 
-/** Random numbers that a seed repeats (mulberry32). */
+/** Returns a generator of reproducible random numbers (mulberry32). */
 const randomOf = (seed: number) => {
   let state = seed;
   return () => {
@@ -60,36 +60,36 @@ const insertSql = `with written as (insert into document (oid, uid, tenant_oid, 
 const updateSql = `update document set business_date = $2, total = $3, location_oid = $4, lines = $5, deleted = $6, version = version + 1
   where oid = $1`;
 
-/** What a storm did. */
+/** Counts of a storm. */
 export interface StormFigures {
   documents: number;
   changes: number;
   rollbacks: number;
-  /** Batches that were cut off: their process or connection ended. */
+  /** Batches whose connection was terminated. */
   cut: number;
   batches: number;
   rebuilds: number;
   comparisons: number;
-  /** Wrong rows in any comparison, and in the tables when the feed was empty at last. */
+  /** Wrong rows in all comparisons, and in the tables at the end. */
   wrong: number;
 }
 
 /** Options of a storm. */
 export interface StormOptions {
   readonly seed: number;
-  /** Transactions of each of six writers. */
+  /** Transactions per writer. */
   readonly transactions: number;
-  /** Databases of the followers: each follows the feed over its own. */
+  /** Databases of the followers, one each. */
   readonly followers: readonly Database[];
-  /** Ends what a follower is at in the middle; returns how many. Default: nobody does. */
+  /** Terminates running batches and returns their number. Default: no batch is terminated. */
   readonly cut?: () => Promise<number>;
 }
 
 const WRITERS = 6;
 
 /**
- * Writers post, change and cancel documents with pauses before their commit and take some back; followers add them up, some of
- * them cut off; a rebuild runs beside them; a reader compares the figures with the documents all the time.
+ * Writers create, change and cancel documents, pause before the commit and roll some of it back. At the same time followers run batches,
+ * of which some are terminated, rollups are rebuilt, and a reader compares the rollups with the documents.
  */
 export const rollupStorm = async (
   db: Database,
@@ -161,7 +161,7 @@ export const rollupStorm = async (
             await tx.query(updateSql, [old.oid, day, total, location, lines, changed.deleted]);
             await feedChange(tx, old.oid, factsIfCounted(old), factsIfCounted(changed));
           }
-          // A number of the feed is taken by now; others commit theirs first.
+          // The feed row has its number; other transactions commit later numbers first.
           if (pause > 0) await tx.query("select pg_sleep($1::float8)", [pause]);
           if (isTakenBack) throw new Error("taken back");
           done.documents += created.length;
@@ -181,7 +181,7 @@ export const rollupStorm = async (
     while (!ended.signal.aborted) {
       const rows = await rollUp(own, 5 + Math.floor(random() * 40)).catch(() => null);
       if ((rows ?? 0) > 0) done.batches += 1;
-      // Gives the turn to others.
+      // Lets other followers run.
       else await own.query("select pg_sleep(0.002)").catch(() => undefined);
     }
   };

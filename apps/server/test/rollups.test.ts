@@ -5,14 +5,14 @@ import { rollupStorm } from "./rollupStorm.ts";
 
 const database = withTestDatabase();
 const serverUrl = process.env["DATABASE_URL"] ?? "";
-/** Further storms of other seeds find more (`STORM_ROUNDS=30`). */
+/** More rounds use other seeds (`STORM_ROUNDS=30`). */
 const ROUNDS = Number(process.env["STORM_ROUNDS"] ?? 1);
 
-/** Ends the connection of some of the batches that run. */
+/** Terminates the connection of a fifth of the running batches. */
 const cutSql = `select pg_terminate_backend(pid) from pg_stat_activity, (select pg_sleep(0.03)) as pause where datname = current_database()
   and pid <> pg_backend_pid() and state = 'active' and query like '%update rollup_turn%' and random() < 0.2`;
 
-/** The test database over connections of its own. */
+/** Opens the test database with other connections. */
 const openAnother = async () => {
   const [row] = await database().query<{ name: string }>("select current_database() as name");
   const url = new URL(serverUrl);
@@ -21,7 +21,7 @@ const openAnother = async () => {
 };
 
 it.for(Array.from({ length: ROUNDS }, (_, index) => index + 1))(
-  "counts every document once beside writers, rebuilds and batches that are cut off (%i)",
+  "counts every document once while batches are terminated and rollups are rebuilt (%i)",
   async (seed) => {
     const followers = serverUrl === "" ? [] : await Promise.all([1, 2, 3].map(openAnother));
     const done = await rollupStorm(database(), {

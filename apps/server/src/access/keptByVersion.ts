@@ -1,18 +1,18 @@
-/** Values that were read at an access version, by their key. */
+/** Cache of values that change only with the access version. */
 export interface KeptByVersion<Value> {
   /**
-   * The value of the key; `read` gets it from the database. `version` = access version the caller was read with: what was read since
-   * then holds. Null = unknown, the value is read again.
+   * Returns the value of the key from the cache, otherwise from `read`. `version`: access version of the caller. Null: the version is
+   * unknown, so the value is always read.
    */
   of(version: number | null, key: string, read: () => Promise<Value>): Promise<Value>;
 }
 
-/** Values of one version that are kept; calls can name tenants that do not exist. */
+/** Max. number of cached values; requests can contain tenants that do not exist. */
 const MOST = 20_000;
 
 /**
- * Keeps what changes with the access version alone (tenants, extensions of forms): each call reads that version together with its
- * session, so a change holds from its commit on, in all processes.
+ * Creates a cache for values such as tenants and form extensions. Each request reads the access version with its session, so a change
+ * applies in all processes after its commit.
  */
 export const createKeptByVersion = <Value>(): KeptByVersion<Value> => {
   let kept = new Map<string, Promise<Value>>();

@@ -8,7 +8,7 @@ export interface Caller {
   readonly userName: string;
   /** Key of their session row. */
   readonly sid: string;
-  /** Access version that was read with the session; null for callers that live longer than a request. */
+  /** Access version, read with the session. Null for callers of longer work, such as jobs. */
   readonly accessVersion: number | null;
   /**
    * True if the user has the right at the path (`/data/pos-supply/article`) for the tenant. The root oid means records shared

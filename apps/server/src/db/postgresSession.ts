@@ -21,7 +21,7 @@ export const toldProcessId = (client: pg.ClientBase): number => {
 /** Makes dates and times ISO 8601 in UTC, also if role or database set another format. pgbouncer stores both settings per client. */
 const sessionSql = "set timezone to 'UTC'; set datestyle to 'ISO'";
 
-/** Switches compiling of statements off: it takes seconds for the statements of rollups and reports, which run in milliseconds. */
+/** Disables JIT compilation: for statements of rollups and reports it takes seconds, and running them takes milliseconds. */
 const plannerSql = (isLocal: boolean, condition: string): string =>
   `select set_config(name, 'off', ${isLocal}) from pg_settings where name = 'jit' and ${condition}`;
 

@@ -62,7 +62,7 @@ const paymentFields = [
   optionalAmount("Change", "Change"),
 ];
 
-/** SQL condition: the document of the row waits to be processed. */
+/** SQL condition: the document of `row`, an alias of `document`, is unprocessed. */
 export const isWaitingSql = (row: string): string =>
   `exists (select from document_waiting as waiting where waiting.oid = ${row}.oid and waiting.tenant_oid = ${row}.tenant_oid)`;
 
@@ -121,8 +121,8 @@ const derivedColumns = `
     (select t.time_zone from tenant as t where t.oid = d.tenant_oid), 'UTC') as time_zone`;
 
 /**
- * SQL: rows of `document` with what they have from others; a document that waits has a row in `document_waiting`, new ones will have
- * one. The zone is that its times are printed in.
+ * SQL: rows of the relation with their derived columns. `isNew` = the relation contains documents of the current statement, whose
+ * rows in `document_waiting` are not visible yet. The time zone is the one of printed times.
  */
 export const documentRows = (relation: string, isNew = false): string => {
   const waiting = isNew

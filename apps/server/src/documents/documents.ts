@@ -127,7 +127,7 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
       "insert into document_waiting (oid, tenant_oid, kind) select oid, tenant_oid, kind from written",
     ],
     async keeps(tx, oid) {
-      // Who processes it waits, and who has processed it was first.
+      // Processing locks the same row, so a document is either changed before it is processed or not at all.
       const rows = await tx.query("select from document_waiting where oid = $1 for update", [oid]);
       if (rows.length === 0) throw processed();
       return () => Promise.resolve();

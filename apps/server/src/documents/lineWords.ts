@@ -69,16 +69,16 @@ export const prepareWords = async (db: Queryable, value: string): Promise<(param
   return (params) => wordsCondition(value, params, wholeWords);
 };
 
-/** SQL: adds the words of the documents of the relation `written` to the list of words, in order, so that two writers never wait for each other. */
+/** SQL: adds the words of the documents in the relation `written` to `document_word`. Sorted, so that concurrent writers cannot deadlock. */
 export const addWordsSql = `insert into document_word select distinct lexeme
   from written, unnest(tsvector_to_array(written.line_vector)) as lexeme
   where not exists (select from document_word as known where known.word = lexeme) order by 1 on conflict do nothing`;
 
-/** Adds the words of a changed document to the list of words. */
+/** Adds the words of a changed document to `document_word`. */
 export const addWordsOf = async (tx: Queryable, oid: number): Promise<void> => {
   await tx.query(`with written as (select line_vector from document where oid = $1) ${addWordsSql}`, [oid]);
 };
 
-/** SQL: the list of words of all documents, for one that has none yet. */
+/** SQL: fills an empty `document_word` from all documents. */
 export const fillWords =
   "insert into document_word select word from ts_stat('select line_vector from document') order by 1";

@@ -32,7 +32,7 @@ export const markForProcessing = (db: Database, viewer: Viewer, oids: readonly n
   const visible = visibleTenantsAt(UNPROCESSED_PAGE, viewer);
   return db.transaction(async (tx) => {
     const wanted = [...new Set(oids)];
-    // A run that processes one of them waits, or has done so before.
+    // A job that processes one of these documents waits for this transaction, or has committed.
     await tx.query("select from document_waiting where oid = any($1::bigint[]) order by oid for update", [
       wanted,
     ]);

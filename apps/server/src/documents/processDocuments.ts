@@ -47,7 +47,10 @@ const judgeSql = `select d.oid, case
   end as error
   from document as d where d.oid = any($1::bigint[])`;
 
-/** A good document waits no longer, and is written only if it took more than one attempt; of others the reason is kept. */
+/**
+ * Deletes the rows of valid documents from `document_waiting`, and stores the error of the others there. The document itself is updated
+ * only if processing took several attempts.
+ */
 const storeSql = `with judged as materialized (${judgeSql}),
   processed as (delete from document_waiting as w using judged where w.oid = judged.oid and judged.error is null
     returning w.oid, w.attempts),

@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 const MINUTE_MS = 60_000;
-/** Time between two settlings of the calls of an API access. */
+/** Delay between a call and the update of `api_access_use`, in ms. */
 const SETTLE_MS = 1000;
 
 // The later minute wins where the clocks of two processes differ.
@@ -15,29 +15,29 @@ const settleSql = `insert into api_access_use as used (access_oid, minute, calls
     last_used_at = greatest(used.last_used_at, excluded.last_used_at)
   returning calls`;
 
-/** Calls of an API access in a minute, as this process knows them. */
+/** Calls of an API access in one minute. */
 interface Count {
   readonly minute: number;
-  /** Calls of all processes, as they were settled last; it is known when the first settling of the minute has answered. */
+  /** Calls of all processes at the last update. Pending until the first update of the minute has returned. */
   settled: Promise<number>;
-  /** Calls that are not settled. */
+  /** Calls of this process since the last update. */
   open: number;
-  /** Time of the last one, ms since 1970. */
+  /** Time of the last call, ms since 1970. */
   lastAt: number;
 }
 
 /** Counts calls of API accesses. */
 export interface AccessCalls {
   /**
-   * Counts a call and notes when it was. `limit` = calls of a minute over all processes, of which those that others count may be a
-   * second late. Throws 429 beyond it; `onLimit` is called for the first call that is one too many.
+   * Counts a call and stores its time. `limit` = max. calls per minute of all processes; calls of other processes are included after up
+   * to a second. Throws 429 if the limit is exceeded. Calls `onLimit` for the first call over the limit.
    */
   count(accessOid: number, limit: number, onLimit: () => void): Promise<void>;
-  /** Settles what is open. */
+  /** Stores the calls since the last update. */
   close(): Promise<void>;
 }
 
-/** Makes the counter of one process: calls are counted in memory and settled each second, so that tills wait for no common row. */
+/** Creates the counter of one process. It counts in memory and updates the table each second, so that tills do not wait for the same row. */
 export const createAccessCalls = ({
   db,
   now,
@@ -70,7 +70,7 @@ export const createAccessCalls = ({
       open.map(async ([accessOid, count]) => {
         const known = await count.settled.catch(() => 0);
         const settling = settle(accessOid, count);
-        // Until the answer, what was known and is open now counts.
+        // If the update fails, the previous number stays, and the calls are counted as open again.
         count.settled = settling.catch(() => known);
         await settling.catch(onFailure);
       }),
@@ -81,7 +81,7 @@ export const createAccessCalls = ({
     const known = counts.get(accessOid);
     if (known !== undefined && known.minute >= minute) return known;
     const count: Count = { minute, settled: Promise.resolve(0), open: 0, lastAt: at };
-    // What other processes counted in this minute.
+    // Reads the calls that other processes counted in this minute.
     count.settled = settle(accessOid, count);
     count.settled.catch(() => {
       if (counts.get(accessOid) === count) counts.delete(accessOid);
@@ -94,7 +94,7 @@ export const createAccessCalls = ({
     async count(accessOid, limit, onLimit) {
       const at = now();
       const count = countOf(accessOid, Math.floor(at / MINUTE_MS) * MINUTE_MS, at);
-      // Those of a settling that begins meanwhile are in its answer.
+      // An update that starts during the await replaces `count.settled` and includes this call; `settled` does not.
       const { settled } = count;
       const place = (count.open += 1);
       count.lastAt = Math.max(count.lastAt, at);

@@ -46,7 +46,7 @@ const LONGEST_NAME = 200;
 
 const text = (values: Values | null) => (values === null ? null : JSON.stringify(values));
 
-/** What people call a record, as the audit keeps and finds it. */
+/** Columns for the name of a record in the audit: the name, cut, and the folded search text. */
 export const namesOf = (name: string | null | undefined) => {
   const kept = name?.slice(0, LONGEST_NAME) || null;
   return { record_name: kept, search: fold(kept ?? "") };

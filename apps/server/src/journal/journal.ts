@@ -48,7 +48,7 @@ const qualified = (names: string): string => names.replaceAll(/\w+/g, "journal.$
 const decidesAccess = ({ area, entity }: KindDefinition): boolean =>
   area === "identity" || (area === "tenancy" && entity === "tenant");
 
-/** Columns of `audit` and `change_log` as they are sent. */
+/** Columns of an entry in the JSON parameter. */
 const sentColumns = `user_oid bigint, user_name text, action text, area text, entity text, record_oid bigint, tenant_oid bigint,
   before jsonb, after jsonb, record_name text, search text, etag text, origin text`;
 
@@ -76,7 +76,7 @@ const rowOf = (entry: JournalEntry): Readonly<Record<string, unknown>> => {
 
 const etagOf = ({ version }: JournalEntry): string | null => (version === null ? null : String(version));
 
-/** The event of an entry, to be published after the commit; `changeSeq` = its number in `change_log`. */
+/** Returns the event of an entry, to be published after the commit. `changeSeq`: key of its row in `change_log`. */
 export const changeOf = (entry: JournalEntry, changeSeq: number): DataChange => {
   const { kind, action, oid, tenantOid, caller, origin } = entry;
   const what = { action, area: kind.area, entity: kind.entity, oid, tenantOid };
@@ -84,9 +84,9 @@ export const changeOf = (entry: JournalEntry, changeSeq: number): DataChange => 
 };
 
 /**
- * SQL: common table expressions that add a row to the audit (of an update only what differs) and to `change_log` for each entry, to be
- * part of the statement that makes the change. `logged` has `seq` and `record_oid` of each. With `of`, a relation of that statement,
- * they are written if it has a row.
+ * SQL: common table expressions for the statement of the change. They insert a row into `audit` (of an update only the differences) and
+ * into `change_log` for each entry. `logged` contains their `seq` and `record_oid`. If `of`, a relation of the statement with at most one
+ * row, is empty, nothing is inserted.
  */
 export const journalStatements = (
   params: SqlParams,
@@ -103,12 +103,12 @@ export const journalStatements = (
       returning seq, record_oid)`;
 };
 
-/** Counts up what rights were worked out from, if the kind decides them; the last statement of the transaction of a change. */
+/** Increments the access version if records of the kind affect rights. Run it last, since the row stays locked until the commit. */
 export const countAccessChange = async (tx: Queryable, kind: KindDefinition): Promise<void> => {
   if (decidesAccess(kind)) await tx.query("update access_version set version = version + 1 where one = 1");
 };
 
-/** Writes the journal of changes of several records in their transaction. Returns the events to publish after the commit. */
+/** Writes the journal of changes of different records, in their transaction. Returns the events to publish after the commit. */
 export const writeJournals = async (
   tx: Queryable,
   entries: readonly JournalEntry[],
@@ -125,7 +125,7 @@ export const writeJournals = async (
   return entries.map((entry) => changeOf(entry, numbers.get(entry.oid) ?? 0));
 };
 
-/** Writes the journal of a change in its transaction, after it. Returns the event to publish after the commit. */
+/** Writes the journal of a change, in its transaction. Returns the event to publish after the commit. */
 export const writeJournal = async (tx: Queryable, entry: JournalEntry): Promise<DataChange> => {
   const [change] = await writeJournals(tx, [entry]);
   return change ?? changeOf(entry, 0);

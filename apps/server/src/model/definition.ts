@@ -25,7 +25,7 @@ export interface FieldDefinition extends FieldModel {
   readonly changesTarget: boolean;
   /** Part of what `search` looks through. */
   readonly isSearched: boolean;
-  /** SQL conditions over the row `t` by values, which find records with that value without comparing the column. */
+  /** SQL conditions over the row `t` by value, for values that an index finds and a comparison with the column would not. */
   readonly conditions: Readonly<Record<string, string>>;
   /** Never answered: passwords and secrets. The column holds a hash. */
   readonly isWriteOnly: boolean;
@@ -147,7 +147,7 @@ export interface SourceContext {
 export interface KindSource {
   /** A select with a column for every field and every system column. */
   sql(context: SourceContext): string;
-  /** The same of a relation with the rows of the table, for sources that need nothing written after the row. Default: records are read again. */
+  /** Returns the select over another relation of rows, so that the statement that writes a row returns the record. `isNew`: an insert. Default: records are read after the write. */
   ofRows?(relation: string, isNew: boolean): string;
   /** It works rows out from many others (a report): tenants and query parameters are conditions inside, and nothing is written. */
   readonly isReport: boolean;
@@ -183,7 +183,7 @@ export interface KindDefinition {
   readonly uniqueEverywhere: readonly string[];
   /** Further columns worked out from the record at every write. */
   readonly computed: Readonly<Record<string, (values: Values) => unknown>>;
-  /** SQL: statements that go with the insert of a row, over the relation `written`. */
+  /** SQL statements to run with the insert of a row; `written` is the relation of the new row. */
   readonly onInsert: readonly string[];
   /** Values of a new record that the server knows better than the client. */
   serverValues(caller: Caller): Values;

@@ -6,7 +6,7 @@ import { castOf } from "./recordSql.ts";
 import type { QueryField } from "./recordSql.ts";
 import type { Pointer } from "./pointers.ts";
 
-/** A record that was found. */
+/** Record that a pointer refers to. */
 export interface Found {
   readonly oid: number;
   readonly tenantOid: number;
@@ -14,7 +14,7 @@ export interface Found {
 
 type Search = Pick<Pointer, "target" | "keyField" | "lock">;
 
-/** SQL: the records that keys may mean, locked they stay until the commit; in order, so that two writers never wait for each other. */
+/** SQL: records with one of the keys. Locks them until the commit if `isLocked`; sorted, so that concurrent writers cannot deadlock. */
 const searchSql = (
   { target, keyField, lock }: Search,
   keys: string,
@@ -30,7 +30,7 @@ const arrayOf = (field: QueryField): string => `${castOf(field).slice(2)}[]`;
 
 const groupOf = ({ target, keyField, lock }: Search): string => `${pathOf(target)} ${keyField.name} ${lock}`;
 
-/** Finds the records that pointers of a tenant mean, in one statement: by a text key its own, else the root's. */
+/** Finds the records of pointers in one statement. For text keys, records of the tenant precede those of the root. */
 export const findPointed = async (
   tx: Queryable,
   pointers: readonly (Search & Pick<Pointer, "key">)[],
@@ -41,7 +41,7 @@ export const findPointed = async (
   const found = new Map<string, Found>();
   if (groups.length > 0) {
     const params = createParams();
-    // A statement may not have parameters that it does not use.
+    // PostgreSQL rejects parameters that a statement does not use.
     const tenant = groups.some(([, [first]]) => first?.keyField.name !== "Oid") ? params.add(tenantOid) : "";
     const parts = groups.flatMap(([, [first, ...others]], index) => {
       if (first === undefined) return [];

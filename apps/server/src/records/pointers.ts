@@ -4,7 +4,7 @@ import { findKind } from "../model/registry.ts";
 import { readableField } from "./recordSql.ts";
 import type { QueryField } from "./recordSql.ts";
 
-/** What a record names: a record of `target` by its oid or by a text key. */
+/** Reference of a record to a record of `target`, by its oid or a text key. */
 export interface Pointer {
   /** Path of the field, `Barcodes.0.PackingUnit`. */
   readonly path: string;
@@ -14,6 +14,8 @@ export interface Pointer {
   /** How its row is locked until the write is committed. */
   readonly lock: "for key share" | "for share" | "for no key update";
 }
+
+type Target = Pick<Pointer, "target" | "keyField">;
 
 const targetOf = (kind: KindDefinition, lookupName: string | null) => {
   const lookup = lookupName === null ? undefined : kind.lookups[lookupName];
@@ -42,11 +44,20 @@ const rowPointers = (kind: KindDefinition, field: FieldDefinition, rows: unknown
   });
 };
 
-/** By its oid, a record may be changed meanwhile; only who deletes it locks it for update and waits. */
-const lockOf = ({ changesTarget }: FieldDefinition, keyField: QueryField): Pointer["lock"] =>
-  changesTarget ? "for no key update" : keyField.name === "Oid" ? "for key share" : "for share";
+/**
+ * References by oid do not block changes of the record, only its deletion, which locks it for update. References within a kind block
+ * them, since two concurrent changes could make two records each other's parent.
+ */
+const lockOf = (
+  kind: KindDefinition,
+  { changesTarget }: FieldDefinition,
+  { target, keyField }: Target,
+): Pointer["lock"] => {
+  if (changesTarget) return "for no key update";
+  return keyField.name === "Oid" && target !== kind ? "for key share" : "for share";
+};
 
-/** What a record names, in the fields and rows that have a lookup. */
+/** Returns the references of a record, from fields and rows with a lookup. */
 export const pointersOf = (kind: KindDefinition, values: Values): Pointer[] =>
   kind.fields.flatMap((field) => {
     const found = targetOf(kind, field.lookup);
@@ -55,7 +66,7 @@ export const pointersOf = (kind: KindDefinition, values: Values): Pointer[] =>
       typeof one === "number" ? one > ROOT_OID : typeof one === "string" && one !== "";
     const own =
       found !== undefined && isKey(key)
-        ? [{ path: field.name, ...found, key, lock: lockOf(field, found.keyField) }]
+        ? [{ path: field.name, ...found, key, lock: lockOf(kind, field, found) }]
         : [];
     return [...own, ...rowPointers(kind, field, values[field.name])];
   });

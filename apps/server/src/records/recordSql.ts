@@ -14,7 +14,7 @@ export interface QueryField extends Pick<
 > {
   /** `t.search` holds its text, too, folded by `fold`. */
   readonly isSearched: boolean;
-  /** Conditions of values that stand for comparing the column. */
+  /** SQL conditions by value that replace the comparison with the column. */
   readonly conditions: FieldDefinition["conditions"];
 }
 

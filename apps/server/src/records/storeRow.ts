@@ -60,10 +60,10 @@ export interface RowWrite {
   readonly userName: string;
 }
 
-/** A row as it was written: the whole record where the statement that wrote it could read it, and its number in `change_log`. */
+/** Written row: the record if the statement could return it, and the key of its row in `change_log`. */
 export type StoredRow = (StoredRecord | { readonly oid: number }) & { readonly seq: number };
 
-/** A row that was written, and the event to publish after the commit. */
+/** Written row, and the event to publish after the commit. */
 export interface WrittenRow {
   readonly row: StoredRow;
   readonly change: DataChange;
@@ -71,16 +71,13 @@ export interface WrittenRow {
 
 interface RowStatements {
   readonly write: string;
-  /** What goes with it, over the relation `written`. */
+  /** Statements over the relation `written`. */
   readonly further: readonly string[];
   readonly isNew: boolean;
   readonly values: readonly unknown[];
 }
 
-/**
- * One statement: the write, what follows from it (`further`), its journal, and the written record. A record with parts that are
- * written afterwards is read afterwards.
- */
+/** SQL: one statement that writes a row, `further` and the journal, and returns the record if its source allows that. */
 const writeSql = (
   kind: KindDefinition,
   { write, further, isNew }: RowStatements,
@@ -133,8 +130,8 @@ export const prepareInsert = async (
 };
 
 /**
- * Updates a row if it still has the version: compare and swap in one statement. The prepared function returns null when somebody was
- * faster.
+ * Updates a row if it has this version: compare and swap in one statement. The returned function returns null if the version has
+ * changed.
  */
 export const prepareUpdate = async (
   kind: KindDefinition,

@@ -83,7 +83,7 @@ export const checkFields = async (db: Queryable, call: DataCall, record: Checked
   await checkReferences(db, call, record, false);
 };
 
-/** Who points at the record meanwhile waits until the commit. */
+/** Locks a record, so that transactions with new references to it wait until the commit. */
 const lockForDelete = async (tx: Queryable, kind: KindDefinition, oid: number): Promise<void> => {
   await tx.query(`select oid from ${kind.table} where oid = $1 for update`, [oid]);
 };

@@ -1,11 +1,11 @@
 import pLimit from "p-limit";
 
-/** Writes of one tenant that run at the same time in this process. */
+/** Max. concurrent writes of one tenant in this process. */
 const SHARE = 4;
 
 /**
- * Gives each tenant a share of the connections for writes: a tenant that posts a lot waits for itself, and others find a connection.
- * PostgreSQL writes as much with four at a time as with forty.
+ * Limits the concurrent writes of each tenant, so that connections remain for other tenants. Further writes wait. Four writes at a time
+ * have the same throughput as forty.
  */
 export const createWriteShares = () => {
   const shares = new Map<number, ReturnType<typeof pLimit>>();

@@ -40,7 +40,7 @@ export interface Measure {
   readonly average?: { readonly of: string; readonly by: string };
 }
 
-/** A report over the figures of days (`sales_daily`). */
+/** A report over the daily figures (`sales_daily`). */
 export interface ReportInput {
   readonly area?: string;
   readonly entity: string;

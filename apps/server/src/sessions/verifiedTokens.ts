@@ -1,25 +1,22 @@
 import type { JWTPayload } from "jose";
 
-/** Tokens that are remembered; who called longest ago is forgotten first. A till has one token for hours. */
+/** Max. number of cached tokens. The least recently used one is removed first. */
 const MOST = 20_000;
 
-/** What a token says, and the id of the key that signed it. */
+/** Payload of a token, and the id of the key that signed it. */
 export interface VerifiedToken {
   readonly payload: JWTPayload;
   readonly kid: string;
 }
 
-/**
- * Remembers tokens whose signature was checked, so that a token is checked once. Time, key and session of a token are to be checked
- * at each call all the same.
- */
+/** Caches tokens with a valid signature, so that it is verified once. Check expiry, key and session of a cached token at each request. */
 export const createVerifiedTokens = (most = MOST) => {
   const known = new Map<string, VerifiedToken>();
   return {
-    /** What is known of the token; else the result of `verify`, which rejects for one that is not genuine. */
+    /** Returns the cached token, otherwise the result of `verify`, which rejects invalid tokens. */
     async of(token: string, verify: () => Promise<VerifiedToken>): Promise<VerifiedToken> {
       const found = known.get(token) ?? (await verify());
-      // Put last, so that the first one is who was away longest.
+      // A Map iterates in insertion order: the first entry is the least recently used one.
       known.delete(token);
       known.set(token, found);
       const [oldest] = known.keys();

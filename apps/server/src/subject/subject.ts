@@ -37,7 +37,7 @@ export interface CallDeps extends Omit<HubPartDeps, "terminalLog"> {
   readonly reportSlots: ReportSlots;
 }
 
-/** Dependencies of work in the background. */
+/** Dependencies of background work. */
 export type FollowDeps = Pick<HubPartDeps, "db" | "events" | "onFailure">;
 
 /** Dependencies of cleaning. */
@@ -75,7 +75,7 @@ export interface Subject<Own = unknown> {
   readonly hubPart?: (deps: HubPartDeps) => (clients: HubClients) => HubPart;
   /** Retention of its tables. Default: no limit. */
   readonly retention?: readonly RetentionRule[];
-  /** Starts work in the background of the whole life of the process. Returns the function that ends it. Default: none. */
+  /** Starts background work of the process. Returns the function that stops it. Default: none. */
   readonly follow?: (deps: FollowDeps) => () => Promise<void>;
   /** Cleaning and sampling that one process at a time does every ten minutes. Default: none. */
   readonly clean?: (deps: CleanDeps) => Promise<void>;

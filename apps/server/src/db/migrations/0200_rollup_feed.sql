@@ -1,5 +1,5 @@
--- Rollups are no longer written by the transaction that writes a document. It adds a row here, and a batch adds up many later.
--- A row counts the document of that oid, as it was in that version, once more (sign 1) or once less (-1), in the month of its day.
+-- Documents that a batch will add to the rollups. A row adds (sign 1) or subtracts (-1) the facts of a document in one version. The
+-- transaction that writes a document inserts rows here instead of updating rollups, whose rows all tills of a tenant would lock.
 create table rollup_feed (
   seq bigint generated always as identity,
   tenant_oid bigint not null,
@@ -11,10 +11,10 @@ create table rollup_feed (
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
 create index rollup_feed_of_tenant on rollup_feed (tenant_oid, business_date);
 
--- Which version of a document's figures the row holds; changes that no report counts leave it.
+-- Version of the facts that rollups count. Other changes of the document do not increment it.
 alter table document add column figures_version integer not null default 1;
 
--- What reports counted of a document before a change, for as long as a row of the feed refers to it.
+-- Facts of a document before a change, until no row of the feed refers to them.
 create table document_before (
   oid bigint not null,
   version integer not null,
@@ -23,11 +23,11 @@ create table document_before (
   primary key (oid, version, tenant_oid)
 );
 
--- Whoever adds to the rollups locks the one row first: batches and rebuilds take turns.
+-- Batches and rebuilds lock its only row first.
 alter table rollup_rebuild rename to rollup_turn;
 alter table rollup_turn add column at timestamptz;
 
--- A report of one tenant reads only the rows of that tenant.
+-- Reports of one tenant read only its rows.
 alter table sales_daily drop constraint sales_daily_pkey;
 alter table sales_daily add primary key (tenant_oid, subject, business_date, location_oid, currency, key);
 create index sales_daily_by_day on sales_daily (subject, business_date);

@@ -1,4 +1,4 @@
--- Processes keep the extensions of forms for as long as the access version stays.
+-- Processes cache form extensions until the access version changes.
 create function count_extension_change() returns trigger language plpgsql as $$ begin
   update access_version set version = version + 1 where one = 1;
   return null;

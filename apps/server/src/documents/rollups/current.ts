@@ -1,11 +1,11 @@
 import { pending } from "./pending.ts";
 import { documentMonthly, salesDaily, turnoverDaily, withPending } from "./rollupTables.ts";
 
-/** SQL: `turnover_daily` of this moment, a relation. */
+/** SQL: relation of `turnover_daily` and pending documents. Several rows can have the same key. */
 export const currentTurnover = withPending(turnoverDaily, pending);
 
-/** SQL: `document_monthly` of this moment, a relation. */
+/** SQL: relation of `document_monthly` and pending documents. Several rows can have the same key. */
 export const currentDocuments = withPending(documentMonthly, pending);
 
-/** SQL: `sales_daily` of this moment, a relation; several rows may have the same key. */
+/** SQL: relation of `sales_daily` and pending documents. Several rows can have the same key. */
 export const currentSales = withPending(salesDaily, pending);

@@ -1,6 +1,6 @@
 import type { Values } from "../../model/definition.ts";
 
-/** SQL: the columns of a document that rollups are worked out from, with their types. */
+/** SQL: document columns that rollups are computed from, with their types. */
 export const factColumns = `tenant_oid bigint, location_oid bigint, kind text, business_date date, issued_at timestamptz,
   business_type text, currency text, taxes_added boolean, total numeric(19, 4), tax numeric(19, 4), operator_oid bigint, operator_text text,
   customer_oid bigint, customer_text text, lines jsonb, discounts jsonb, payments jsonb`;
@@ -10,13 +10,13 @@ export const factNames = [...factColumns.matchAll(/(\w+) \w+(?:\([^)]*\))?(?:,|$
   ([, name]) => name ?? [],
 );
 
-/** What rollups count of a document: its values by {@link factColumns}. */
+/** Values of a document that rollups count, by the names in {@link factColumns}. */
 export type DocumentFacts = Readonly<Record<string, unknown>>;
 
 const numberOf = (value: unknown): number => Number(value ?? 0);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The facts of a document of a kind (`receipt`, `inventory`, …) from the values of its fields. */
+/** Returns the facts of a document. `kind`: `receipt`, `inventory`, …; `values`: its fields by name. */
 export const factsOf = (kind: string, tenantOid: number, values: Values): DocumentFacts => ({
   tenant_oid: tenantOid,
   kind,

@@ -4,7 +4,7 @@ import type { DocumentFacts } from "./facts.ts";
 
 const columns = "tenant_oid, business_date, oid, version, sign";
 
-/** Counts up the version of the figures, keeps what was counted (`$2`, null = nothing), and adds what goes and what comes to the feed. */
+/** Increments the version of the facts, stores the previous facts (`$2`; null = not counted), and adds a row for each version to the feed. */
 const changeSql = `with now as (update document set figures_version = figures_version + 1 where oid = $1::bigint
     returning tenant_oid, figures_version as version),
   kept as (insert into document_before (oid, version, tenant_oid, facts)
@@ -17,13 +17,13 @@ const changeSql = `with now as (update document set figures_version = figures_ve
 const dayOf = (facts: DocumentFacts): unknown => facts["business_date"];
 const plain = (facts: DocumentFacts | null): unknown => JSON.parse(JSON.stringify(facts));
 
-/** SQL: tells the rollups of the new documents of the relation `written`. */
+/** SQL: adds the new documents of the relation `written` to the feed. */
 export const feedNewSql = `insert into rollup_feed (${columns})
   select tenant_oid, business_date, oid, figures_version, 1 from written where not deleted`;
 
 /**
- * Tells the rollups of a changed document, in the transaction that changes it and after its row was. `before` null = it counted as
- * none because it was marked as deleted; `after` null = it counts as none from now on.
+ * Adds a changed document to the feed, in the transaction of the change and after its row was updated. `before` null = it was marked as
+ * deleted and not counted; `after` null = it is marked as deleted now. No rows are added if the facts are equal.
  */
 export const feedChange = async (
   tx: Queryable,

@@ -3,27 +3,27 @@ import type { DataEvents } from "../../processes/dataChange.ts";
 import { createSingleFlight } from "../../kernel/singleFlight.ts";
 import { rollUp } from "./rollUp.ts";
 
-/** Rows of a batch: below 1,000 PostgreSQL spends more on planning than on adding. */
+/** Max. rows of a batch. With fewer than 1,000, planning takes PostgreSQL longer than adding. */
 const BATCH = 2000;
-/** Rows of a batch of the embedded database, whose one connection everybody waits for. */
+/** Max. rows of a batch on the embedded database, where all requests wait for its only connection. */
 const EMBEDDED_BATCH = 100;
-/** Time in which written documents gather. */
+/** Delay between a written document and its batch, in ms. */
 const GATHER_MS = 500;
-/** Time after which rows are found whose message was lost. */
+/** Interval of polls, in ms. They find documents whose event was lost. */
 const LOOK_MS = 30_000;
 
 /** Dependencies of {@link followFeed}. */
 export interface FollowFeedDeps {
   readonly db: Database;
   readonly events: DataEvents;
-  /** Whether a change of that kind adds to the feed. */
+  /** Whether changes of records of this kind add rows to the feed. */
   readonly isFed: (change: { readonly area: string; readonly entity: string }) => boolean;
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Adds written documents to the rollups, soon after each was written. All processes do so and take turns. Returns the function that
- * ends it; what is left in the feed then is added at the next start.
+ * Adds documents to the rollups half a second after they were written. All processes that share a database do so, one at a time.
+ * Returns the function that stops it; the next start adds the remaining rows.
  */
 export const followFeed = ({ db, events, isFed, onFailure }: FollowFeedDeps): (() => Promise<void>) => {
   const isEmbedded = db.signal === undefined;
@@ -40,7 +40,7 @@ export const followFeed = ({ db, events, isFed, onFailure }: FollowFeedDeps): ((
   const work = createSingleFlight(async () => {
     if (hasEnded) return;
     const rows = await rollUp(db.noTimeout, limit);
-    // Another process may have looked before these rows were committed.
+    // The batch of another process may have started before these rows were committed.
     if (rows === null || rows === limit) wake();
   }, onFailure);
   const unsubscribe = events.subscribe((change) => {

@@ -5,8 +5,8 @@ const read = factNames.filter((name) => !own.has(name));
 const of = (relation: string) => read.map((name) => `${relation}.${name}`).join(", ");
 
 /**
- * SQL: a relation of the facts of documents and `sign`, for rows of the feed. The facts are those of the version that a row refers
- * to: of the document, or kept from before a change. Tenant and day are the row's, so that conditions on them reach its index.
+ * SQL: relation of facts and `sign` for the rows of `feed`. The facts are of the version that a row names: those of the document, or of
+ * `document_before` after a change. Tenant and day are columns of the feed, so that conditions on them use its index.
  */
 export const factsOfFeed = (
   feed: string,
@@ -17,5 +17,5 @@ export const factsOfFeed = (
       cross join lateral jsonb_to_record(kept.facts) as b(${factColumns})
       where kept.oid = f.oid and kept.version = f.version and kept.tenant_oid = f.tenant_oid) as v)`;
 
-/** SQL: what has been written and is not in the rollups yet. */
+/** SQL: relation of the facts that no batch has added yet, and `sign`. */
 export const pending = factsOfFeed("rollup_feed");

@@ -10,7 +10,7 @@ const inMonth = (day: string) =>
 
 const counted = (where: string) => `(select ${factNames.join(", ")}, 1 as sign from document where ${where})`;
 
-/** Months in which there are documents or figures of any, found by skipping through the index. */
+/** SQL: months with documents or rows of a rollup. Reads one index entry per month. */
 const monthsSql = `with recursive dated(month) as (
     select date_trunc('month', min(business_date))::date from document where not deleted and ${ofTenant}
     union all
@@ -21,12 +21,12 @@ const monthsSql = `with recursive dated(month) as (
   ${rollups.map(({ table, day }) => `union select date_trunc('month', ${day})::date from ${table} where ${ofTenant}`).join(" ")}
   union select date_trunc('month', business_date)::date from rollup_feed where ${ofTenant} order by month`;
 
-/** Statements that fill the rollups of all documents by their table; the tables have no rows yet. */
+/** SQL by rollup table: fills the empty table from all documents. */
 export const rollupFills: Readonly<Record<string, string>> = Object.fromEntries(
   rollups.map((rollup) => [rollup.table, insertSql(rollup, rollup.rowsOf(counted("not deleted")))]),
 );
 
-/** The rows of a month with the opposite sign. */
+/** SQL: the rollup's rows of a month, negated. */
 const takenOff = ({ table, key, day, labels, figures }: Rollup) =>
   `select ${[
     ...key,
@@ -36,24 +36,24 @@ const takenOff = ({ table, key, day, labels, figures }: Rollup) =>
 
 const listOf = ({ key, labels, figures }: Rollup) => [...key, ...labels, ...figures].join(", ");
 
-/** What the documents of a month give, less what the rollup has. */
+/** SQL: sums of a month's documents minus the rollup's rows. */
 const missing = (rollup: Rollup): string =>
   `select ${listOf(rollup)} from (${rollup.rowsOf(
     counted(`${inMonth("business_date")} and not deleted`),
   )}) as documents union all ${takenOff(rollup)}`;
 
-/** Adds the feed of a month to the rollups, so that what is wrong afterwards is a fault; `$1` = tenant or null, `$2` = first day. */
+/** Adds the pending rows of a month first, so that `correctSql` counts only wrong rows. `$1` = tenant or null, `$2` = first day. */
 const feedSql = batchSql(`where ${inMonth("business_date")}`);
 
 /**
- * Makes the rollups of a month what its documents give and empties the feed of it, in one statement and so of one moment: others may
- * go on writing. Parameters as before. Returns how many rows were wrong.
+ * Corrects the rollups of a month and deletes its rows of the feed, in one statement, which reads one snapshot: documents can be
+ * written at the same time. Parameters as in `feedSql`. Returns the number of corrected `rows`.
  */
 const correctSql = `with taken as (delete from rollup_feed where ${inMonth("business_date")}),
   ${rollups.map((rollup) => `${rollup.table}_corrected as (${addSql(rollup, missing(rollup))} returning 1)`).join(",\n  ")}
   select ${rollups.map(({ table }) => `(select count(*) from ${table}_corrected)`).join(" + ")} as rows`;
 
-/** How far a rebuild is; a step is a month. */
+/** Progress of a rebuild, in months. */
 export interface RebuildProgress {
   readonly done: number;
   readonly total: number;
@@ -65,13 +65,13 @@ export interface RebuildOptions {
   readonly onStep?: (progress: RebuildProgress) => void | Promise<void>;
   /** Ends the rebuild before its next step by throwing the signal's reason. What was corrected stays. */
   readonly signal?: AbortSignal;
-  /** Only this tenant; left out = all. */
+  /** Default: all tenants. */
   readonly tenantOid?: number;
 }
 
 /**
- * Makes the rollups what an aggregation of all documents gives, month by month, each in a transaction of its own.
- * Documents may be written meanwhile. Answers how many rows had been wrong.
+ * Corrects the rollups from all documents, one month per transaction. Documents can be written at the same time. Returns the number of
+ * corrected rows.
  */
 export const rebuildRollups = async (
   db: Pick<Database, "query" | "transaction">,

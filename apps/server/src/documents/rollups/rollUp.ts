@@ -2,12 +2,13 @@ import type { PlainDatabase } from "../../db/database.ts";
 import { factsOfFeed } from "./pending.ts";
 import { addSql, rollups } from "./rollupTables.ts";
 
-/** SQL: takes the turn of whoever adds to the rollups; no row while somebody else has it. */
+/** SQL: locks the row that all writers of rollups lock. Returns no row if another transaction has locked it. */
 export const takeTurn = "select 1 from rollup_turn for update skip locked";
 
 /**
- * SQL: adds the rows of the feed that `claim` selects to the rollups and deletes them, in one statement: all of it or nothing. Sums do
- * not depend on the order, so a row that is committed late is counted late. `turn` makes it fail where two batches run on one snapshot.
+ * SQL: deletes the rows of the feed that `claim` selects and adds their facts to the rollups, in one statement. The order of rows does
+ * not matter, so rows that are committed late are added late. The update of `rollup_turn` lets two concurrent batches conflict (40001)
+ * in databases whose transactions read one snapshot.
  */
 export const batchSql = (claim: string): string => `with turn as (update rollup_turn set at = now()),
   claimed as (delete from rollup_feed as r using (select seq, tenant_oid from rollup_feed ${claim}) as chosen
@@ -23,8 +24,8 @@ const forgetSql = `delete from document_before as kept where not exists (
   select from rollup_feed as f where f.oid = kept.oid and f.version = kept.version)`;
 
 /**
- * Adds at most `limit` rows of the feed to the rollups. Returns how many there were, fewer than `limit` = the feed is empty; null
- * while another process adds to them.
+ * Adds at most `limit` rows of the feed to the rollups. Returns the number of rows; fewer than `limit`: the feed is empty. Null: another
+ * transaction is writing rollups.
  */
 export const rollUp = (db: Pick<PlainDatabase, "transaction">, limit: number): Promise<number | null> =>
   db.transaction(async (tx) => {

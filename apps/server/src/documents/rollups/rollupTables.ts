@@ -1,20 +1,20 @@
 import { salesRows } from "./salesRows.ts";
 
-/** SQL over a document: it is turnover. Money that only moves between drawer and safe is none; every document counts as throughput. */
+/** SQL condition: a document is turnover. Moving money between drawer and safe is not. */
 export const isTurnover =
   "kind in ('receipt', 'invoice') and coalesce(business_type, 'sale') not in ('cash-in', 'cash-drop')";
 
-/** A table of sums over documents. */
+/** Definition of a table with sums over documents. */
 export interface Rollup {
   readonly table: string;
   readonly key: readonly string[];
-  /** The column of the key that holds the day, or the first day of the month. */
+  /** Key column of the day, or of the first day of the month. */
   readonly day: string;
-  /** Columns that are added up. */
+  /** Columns of sums. */
   readonly figures: readonly string[];
-  /** Columns of text that stand beside the figures; the latest that is not null stays. */
+  /** Text columns; a value that is not null replaces the previous one. */
   readonly labels: readonly string[];
-  /** SQL: the rows that documents add, not summed. `from` is a relation of facts and `sign`. */
+  /** Returns SQL: one row per document and key. `from` is a relation of facts and `sign` (1, or -1 for documents to subtract). */
   readonly rowsOf: (from: string) => string;
 }
 
@@ -57,7 +57,7 @@ export const salesDaily: Rollup = {
 /** All rollups. */
 export const rollups: readonly Rollup[] = [turnoverDaily, documentMonthly, salesDaily];
 
-/** SQL: inserts rows into a rollup that has none of their keys, in the order of its key. Rows that add nothing are left out. */
+/** SQL: sums rows by key and inserts them into a rollup without these keys, sorted by key. Omits sums of zero. */
 export const insertSql = ({ table, key, figures, labels }: Rollup, rows: string): string => {
   const names = key.join(", ");
   const summed = [...labels.map((name) => `max(${name})`), ...figures.map((name) => `sum(${name})`)].join(
@@ -68,7 +68,7 @@ export const insertSql = ({ table, key, figures, labels }: Rollup, rows: string)
     select ${names}, ${summed} from (${rows}) as added group by ${names} having ${isChanged} order by ${names}`;
 };
 
-/** SQL: adds rows to a rollup. */
+/** SQL: sums rows by key and adds them to a rollup, sorted by key, so that concurrent writers cannot deadlock. */
 export const addSql = (rollup: Rollup, rows: string): string => {
   const { table, key, figures, labels } = rollup;
   const sets = [
@@ -78,7 +78,7 @@ export const addSql = (rollup: Rollup, rows: string): string => {
   return `${insertSql(rollup, rows)} on conflict (${key.join(", ")}) do update set ${sets}`;
 };
 
-/** SQL: the rows of a rollup with what is not in it yet, as a relation. Conditions on it reach the indexes of both. */
+/** SQL: relation of the rollup's rows and of the facts in `pending`. Conditions on key columns use the indexes of both. */
 export const withPending = ({ table, key, figures, labels, rowsOf }: Rollup, pending: string): string => {
   const list = [...key, ...labels, ...figures].join(", ");
   return `(select ${list} from ${table} union all select ${list} from (${rowsOf(pending)}) as added)`;

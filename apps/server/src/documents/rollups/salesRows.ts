@@ -52,8 +52,8 @@ const subjects = [
 ];
 
 /**
- * SQL: what documents add to `sales_daily`, not summed yet. `from` is a relation of facts (facts.ts) and `sign`, 1 or -1 for those
- * to take off. Figures are rounded here as they are stored, so that what is added can be taken off again.
+ * SQL: rows of `sales_daily` before they are summed. `from` is a relation of facts (facts.ts) and `sign` (1, or -1 for documents to
+ * subtract). Values are rounded like the columns, so that subtracting a document restores the previous sums.
  */
 export const salesRows = (
   from: string,
