@@ -79,8 +79,11 @@ test("a viewer opens every page without a refused request, and finds no command 
 });
 
 const again = /^Try again$/u;
-/** Receipts that previews of templates show. Without them they show a sample. */
-const sampled = /^\/api\/data\/pos\/receipt$/u;
+/**
+ * Reads with a fallback instead of a message: without receipts, previews of templates show a sample; without its live version, a
+ * template can be published as if it had changes.
+ */
+const hasFallback = /^\/api\/data\/(?:pos\/receipt|pos-preferences\/receipt-template\/\d+\/versions\/\d+)$/u;
 
 /**
  * Returns a function that sets the status of all reads of pages. Null: the server responds. Call it before the page opens: a request
@@ -99,7 +102,7 @@ const interceptReads = async (page: Page) => {
     const request = route.request();
     if (status === null || !isReadOfPage(request)) return route.continue();
     const { pathname } = new URL(request.url());
-    if (!sampled.test(pathname) && !(status === 500 && known.has(request.url()))) reads.add(pathname);
+    if (!hasFallback.test(pathname) && !(status === 500 && known.has(request.url()))) reads.add(pathname);
     return route.fulfill({
       status,
       json: { message: "Refused", errorCode: status * 100, httpStatus: status },
