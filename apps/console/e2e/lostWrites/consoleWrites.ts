@@ -24,7 +24,8 @@ export const schedules: PrepareWrite = async ({ page }) => {
     await page.getByRole("button", { name: "Schedules" }).click();
     return page.getByRole("textbox", { name: "Time between runs: Export articles" });
   };
-  const save = () => page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+  const saveButton = page.getByRole("dialog").getByRole("button", { name: "Save", exact: true });
+  const save = () => saveButton.click();
   await (await open()).fill("7");
   return {
     method: "PUT",
@@ -32,8 +33,12 @@ export const schedules: PrepareWrite = async ({ page }) => {
     write: save,
     state: page.getByTestId("toast").first(),
     next: async () => {
-      await save();
-      await expect(page.getByRole("dialog")).toHaveCount(0);
+      // Without the response, the dialog also closes if the page reads that the schedules are stored.
+      const dialog = page.getByRole("dialog");
+      await expect(async () => {
+        if ((await dialog.count()) > 0) await saveButton.click({ timeout: 2000 });
+        await expect(dialog).toHaveCount(0, { timeout: 2000 });
+      }).toPass();
       await expect(await open()).toHaveValue("7");
     },
   };

@@ -31,7 +31,7 @@ const schedule = async ({ page, call }: Pick<WriteContext, "page" | "call">) => 
   const values = {
     Text: name,
     Report: "sales/voids",
-    Receivers: [{ Address: "anna@example.com" }],
+    Receivers: [{ Address: "paul@example.com" }],
     RunsAt: "06:00",
     TimeZone: "UTC",
     Format: "csv",
