@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { residentBytes, startChild as start } from "./child.ts";
+import { startChild as start } from "./child.ts";
+import { residentBytes } from "./processes.ts";
 
 /** Tills and consoles at one hub, and how many changes of records there are. */
 export interface CrowdLoad {

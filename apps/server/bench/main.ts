@@ -146,9 +146,11 @@ if (values.only === "posting") {
     15,
     (what, { calls, reader, serverMs, databaseMs, walBytes }) => {
       reportFigures(`Posting: ${what}`, calls);
-      console.log(
-        `    99 % ${calls.p99.toFixed(0)} ms; processor ${serverMs.toFixed(2)} ms in the server, ${databaseMs.toFixed(2)} ms in the database; WAL ${Math.round(walBytes)} B; reader of another tenant ${reader.median.toFixed(0)} ms, 95 % ${reader.p95.toFixed(0)} ms`,
-      );
+      report({ what: `Posting: ${what}: 99 %`, value: calls.p99, unit: "ms" });
+      report({ what: `Posting: ${what}: CPU of the server per receipt`, value: serverMs, unit: "ms" });
+      report({ what: `Posting: ${what}: CPU of the database per receipt`, value: databaseMs, unit: "ms" });
+      report({ what: `Posting: ${what}: WAL per receipt`, value: walBytes, unit: "B" });
+      reportFigures(`Posting: ${what}: pages of another tenant`, reader);
     },
   );
 }

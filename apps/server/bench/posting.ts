@@ -1,9 +1,9 @@
 import { createApi, createReceipt, readShop } from "@backroom/demo/tills";
 import type { Device } from "@backroom/demo/tills";
-import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { childrenOf, parentOf, processorMs } from "./processes.ts";
 import { createBenchClient } from "./httpClient.ts";
 import { figuresOf } from "./measure.ts";
 import type { Figures } from "./measure.ts";
@@ -32,35 +32,14 @@ export interface PostingServer {
 type Shop = Awaited<ReturnType<typeof readShop>>;
 
 const RECEIPTS = "/api/data/pos/receipt";
-const TICKS_PER_SECOND = 100;
 /** Pause of the reader between two pages, so that it adds little load. */
 const READ_EVERY_MS = 250;
-
-/** CPU time of a process and its ended children, in ms. Linux only: it reads /proc. */
-const processorMs = async (pid: number): Promise<number> => {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index] ?? 0), 0);
-  return (ticks * 1000) / TICKS_PER_SECOND;
-};
-
-const childrenOf = async (parent: number): Promise<number[]> => {
-  const all = (await readdir("/proc")).map(Number).filter((pid) => Number.isInteger(pid) && pid > 0);
-  const parents = await Promise.all(
-    all.map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-      return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] ?? 0);
-    }),
-  );
-  return all.filter((_, index) => parents[index] === parent);
-};
 
 /** CPU time of all processes of the database server, in ms. */
 const databaseMs = async (client: pg.Client | null): Promise<number> => {
   if (client === null) return 0;
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-  const stat = await readFile(`/proc/${rows[0]?.pid ?? 0}/stat`, "utf8");
-  const postmaster = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] ?? 0);
+  const postmaster = await parentOf(rows[0]?.pid ?? 0);
   const pids = [postmaster, ...(await childrenOf(postmaster))];
   return (await Promise.all(pids.map(processorMs))).reduce((sum, ms) => sum + ms, 0);
 };

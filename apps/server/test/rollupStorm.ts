@@ -1,3 +1,4 @@
+import { createRandom } from "@backroom/demo";
 import type { Database, Queryable } from "../src/db/database.ts";
 import { factNames, factsOf } from "../src/documents/rollups/facts.ts";
 import type { DocumentFacts } from "../src/documents/rollups/facts.ts";
@@ -31,17 +32,6 @@ export const countWrong = async (db: Queryable): Promise<number> => {
 export const countWrongRows = async (db: Queryable): Promise<number> => {
   const [row] = await db.query<{ wrong: number }>(sumOf(({ table }) => table));
   return row?.wrong ?? -1;
-};
-
-/** Returns a generator of reproducible random numbers (mulberry32). */
-const randomOf = (seed: number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 };
 
 interface Written {
@@ -111,9 +101,7 @@ export const rollupStorm = async (
   const ended = new AbortController();
 
   const writer = async (index: number) => {
-    const random = randomOf(seed * 100 + index);
-    const pick = <Item>(items: readonly Item[]): Item | undefined =>
-      items[Math.floor(random() * items.length)];
+    const { next: random, pick } = createRandom(seed * 100 + index);
     const mine: Written[] = [];
     let next = start + index * 1_000_000;
     const valuesOf = () => ({
@@ -134,13 +122,13 @@ export const rollupStorm = async (
     for (let count = 0; count < transactions; count += 1) {
       const isTakenBack = random() < 1 / 12;
       const pause = random() < 0.3 ? random() * 0.02 : 0;
-      const old = random() < 0.4 ? pick(mine) : undefined;
+      const old = random() < 0.4 && mine.length > 0 ? pick(mine) : undefined;
       const created: Written[] = Array.from(
         { length: old === undefined ? Math.ceil(random() * 3) : 0 },
         () => ({
           oid: (next += 1),
-          kind: pick(["receipt", "invoice", "inventory"]) ?? "receipt",
-          tenantOid: pick([2001, 2002]) ?? 2001,
+          kind: pick(["receipt", "invoice", "inventory"]),
+          tenantOid: pick([2001, 2002]),
           values: valuesOf(),
           deleted: false,
         }),
@@ -177,9 +165,9 @@ export const rollupStorm = async (
   };
 
   const follower = async (own: Database, index: number) => {
-    const random = randomOf(seed * 1000 + index);
+    const { int } = createRandom(seed * 1000 + index);
     while (!ended.signal.aborted) {
-      const rows = await rollUp(own, 5 + Math.floor(random() * 40)).catch(() => null);
+      const rows = await rollUp(own, int(5, 44)).catch(() => null);
       if ((rows ?? 0) > 0) done.batches += 1;
       // Lets other followers run.
       else await own.query("select pg_sleep(0.002)").catch(() => undefined);

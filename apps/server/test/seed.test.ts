@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { verifyPassword } from "../src/kernel/passwords.ts";
 import { knownSettings } from "../src/settings/catalogue.ts";
 import { fieldErrors } from "../src/records/fieldRules.ts";
-import { documentRows } from "../src/documents/documentFields.ts";
+import { documentRows } from "../src/documents/documentRows.ts";
 import { rebuildRollups } from "../src/documents/rollups/rebuildRollups.ts";
 import { storedValues } from "../src/model/recordBody.ts";
 import { kinds } from "../src/app/subjects.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../src/db/database.ts";
-import { documentRows } from "../src/documents/documentFields.ts";
+import { documentRows } from "../src/documents/documentRows.ts";
 
 /** SQL: relation of documents with state, attempts and error. */
 export const documentsSql = `(${documentRows("document")}) as document`;

@@ -1,9 +1,10 @@
+import { LruMap } from "toad-cache";
 import type { Database, Queryable } from "../db/database.ts";
 import { readGrants } from "./readGrants.ts";
 import { createRights } from "./rights.ts";
 import type { Rights } from "./rights.ts";
 
-/** Users whose rights one process keeps; who was away longest is forgotten first. */
+/** Max. number of users whose rights a process caches. */
 const MAX_USERS = 1000;
 
 /**
@@ -28,7 +29,7 @@ const readTenants = async (db: Queryable): Promise<ReadonlySet<number>> => {
 
 /** Makes the store. */
 export const createRightsStore = (db: Database, maxUsers = MAX_USERS): RightsStore => {
-  const users = new Map<number, Kept<Rights>>();
+  const users = new LruMap<Kept<Rights>>(maxUsers);
   let tenants: Kept<ReadonlySet<number>> | undefined;
 
   const tenantsAt = (version: number): Promise<ReadonlySet<number>> => {
@@ -51,11 +52,7 @@ export const createRightsStore = (db: Database, maxUsers = MAX_USERS): RightsSto
       const held = users.get(userOid);
       const kept =
         held !== undefined && held.version >= version ? held : { version, value: workOut(userOid, version) };
-      // Put last, so that the first one is who was away longest.
-      users.delete(userOid);
       users.set(userOid, kept);
-      const [oldest] = users.keys();
-      if (users.size > maxUsers && oldest !== undefined) users.delete(oldest);
       kept.value.catch(() => {
         if (users.get(userOid) === kept) users.delete(userOid);
       });

@@ -1,3 +1,5 @@
+import { LruMap } from "toad-cache";
+
 /** Number of uses after which a statement is prepared, as in psycopg. Most statements are used only once. */
 const USES = 5;
 /** Max. number of named statements. */
@@ -13,38 +15,27 @@ export interface StatementNames {
   readonly forget: (sql: string) => void;
 }
 
-/** Moves the key to the end of the map, and removes the least recently used one beyond the limit. */
-const keep = <Value>(map: Map<string, Value>, key: string, value: Value, limit: number): void => {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > limit && oldest !== undefined) map.delete(oldest);
-};
-
 /**
  * Creates names for prepared statements of PostgreSQL, which parses and plans them only once: reading a session takes a third of
  * the time. Names are never reused. After a name is removed here, its statement remains on the server until the connection closes.
  */
 export const createStatementNames = (): StatementNames => {
-  const uses = new Map<string, number>();
-  const names = new Map<string, string>();
+  const uses = new LruMap<number>(COUNTED);
+  const names = new LruMap<string>(NAMES);
   let made = 0;
   return {
     nameOf(sql) {
       const name = names.get(sql);
-      if (name !== undefined) {
-        keep(names, sql, name, NAMES);
-        return name;
-      }
+      if (name !== undefined) return name;
       const count = (uses.get(sql) ?? 0) + 1;
       if (count < USES) {
-        keep(uses, sql, count, COUNTED);
+        uses.set(sql, count);
         return undefined;
       }
       uses.delete(sql);
       made += 1;
       const given = `s${made}`;
-      keep(names, sql, given, NAMES);
+      names.set(sql, given);
       return given;
     },
     forget(sql) {

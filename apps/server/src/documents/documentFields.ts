@@ -1,3 +1,4 @@
+import { isWaitingSql } from "./documentRows.ts";
 import { currencyLookup } from "../model/commonLookups.ts";
 import type { FieldDefinition } from "../model/definition.ts";
 import { date, dateTime, decimal, flag, percent, reference, rows, text, whole } from "../model/fields.ts";
@@ -62,10 +63,6 @@ const paymentFields = [
   optionalAmount("Change", "Change"),
 ];
 
-/** SQL condition: the document of `row`, an alias of `document`, is unprocessed. */
-export const isWaitingSql = (row: string): string =>
-  `exists (select from document_waiting as waiting where waiting.oid = ${row}.oid and waiting.tenant_oid = ${row}.tenant_oid)`;
-
 const derived = { readonly: true, isDerived: true, tab: "processing" } as const;
 const derivedCount = (name: string, label: string) =>
   whole(name, label, "Int32", { ...derived, nullable: false, default: 0 });
@@ -111,26 +108,6 @@ export const documentFields = (defaultBusiness: BusinessType | null): readonly F
   derivedCount("AttachmentCount", "Attachments"),
   text("TimeZone", "Time zone", { ...derived, maxLength: 64 }),
 ];
-
-const derivedColumns = `
-  case when w.oid is null then 'processed' else 'unprocessed' end as state,
-  coalesce(w.attempts, d.processed_attempts) as attempts, w.error,
-  (select count(*)::integer from document_copy as c where c.document_oid = d.oid and c.printed) as printed_copies,
-  (select count(*)::integer from document_attachment as a where a.document_oid = d.oid) as attachment_count,
-  coalesce((select l.time_zone from location as l where l.oid = d.location_oid),
-    (select t.time_zone from tenant as t where t.oid = d.tenant_oid), 'UTC') as time_zone`;
-
-/**
- * SQL: rows of the relation with their derived columns. `isNew` = the relation contains documents of the current statement, whose
- * rows in `document_waiting` are not visible yet. The time zone is the one of printed times.
- */
-export const documentRows = (relation: string, isNew = false): string => {
-  const waiting = isNew
-    ? `(select oid, tenant_oid, 0 as attempts, null::text as error from ${relation})`
-    : "document_waiting";
-  return `select d.*, ${derivedColumns} from ${relation} as d
-    left join ${waiting} as w on w.oid = d.oid and w.tenant_oid = d.tenant_oid`;
-};
 
 /** Lookups of these fields. */
 export const documentLookups = {

@@ -6,14 +6,8 @@ import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 import type { KindDefinition, Values } from "../model/definition.ts";
 import { documentDetails } from "./documentDetails.ts";
-import {
-  businessDate,
-  documentFields,
-  documentLookups,
-  documentRows,
-  isWaitingSql,
-  MAX_LINES,
-} from "./documentFields.ts";
+import { businessDate, documentFields, documentLookups, MAX_LINES } from "./documentFields.ts";
+import { documentRows, isWaitingSql } from "./documentRows.ts";
 import { anywhere } from "./documentSearch.ts";
 import { text } from "../model/fields.ts";
 import { defineKind, tab } from "../model/kind.ts";

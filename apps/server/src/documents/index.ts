@@ -8,7 +8,7 @@ import { recalculateTurnover } from "./rollups/recalculateTurnover.ts";
 import { diagnosticsRoutes } from "./diagnosticsRoutes.ts";
 import { lockRoutes } from "./locks/lockRoutes.ts";
 
-export { isWaitingSql } from "./documentFields.ts";
+export { isWaitingSql } from "./documentRows.ts";
 export { readDailyTurnover, readThroughput } from "./documentFigures.ts";
 export { currentSales } from "./rollups/current.ts";
 export { countUnprocessed, readUnprocessed } from "./unprocessedDocuments.ts";
@@ -17,6 +17,6 @@ export { countUnprocessed, readUnprocessed } from "./unprocessedDocuments.ts";
 export const documents: Subject = {
   kinds: [operator, documentNumber, documentLock, customer, ...reasons, ...documentKinds],
   jobs: [processDocuments, recalculateTurnover],
-  follow: (deps) => followFeed({ ...deps, isFed: isDocument }),
+  follow: (deps) => followFeed({ ...deps, isDocument }),
   calls: (deps) => ({ place: [...lockRoutes(deps), ...diagnosticsRoutes(deps)] }),
 };

@@ -1,7 +1,7 @@
 import { writeJournals } from "../journal/journal.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import type { RecordValues } from "../model/recordBody.ts";
-import { isWaitingSql } from "./documentFields.ts";
+import { isWaitingSql } from "./documentRows.ts";
 import { documents } from "./documents.ts";
 import { isUnlockedSql } from "./locks/checkLock.ts";
 import type { Database, Queryable } from "../db/database.ts";

@@ -1,3 +1,4 @@
+import { LruMap } from "toad-cache";
 import type { DataEvents } from "../processes/dataChange.ts";
 import type { Position } from "./keyset.ts";
 
@@ -26,7 +27,7 @@ export interface PageBookmarks {
 
 interface Known {
   /** By query; the last one was used last. */
-  readonly queries: Map<string, readonly PageBookmark[]>;
+  readonly queries: LruMap<readonly PageBookmark[]>;
 }
 
 /** Makes the bookmarks of one server; a change of a record forgets those of its kind. */
@@ -36,7 +37,7 @@ export const createPageBookmarks = (events: DataEvents): PageBookmarks => {
 
   const knownOf = (area: string, entity: string): Known => {
     const path = `${area}/${entity}`;
-    const known = kinds.get(path) ?? { queries: new Map() };
+    const known = kinds.get(path) ?? { queries: new LruMap<readonly PageBookmark[]>(MAX_QUERIES) };
     kinds.set(path, known);
     return known;
   };
@@ -57,10 +58,7 @@ export const createPageBookmarks = (events: DataEvents): PageBookmarks => {
         if (kinds.get(`${area}/${entity}`) !== known) return;
         const { queries } = known;
         const others = (queries.get(query) ?? []).filter(({ skip }) => skip !== bookmark.skip);
-        queries.delete(query);
         queries.set(query, [...others.slice(1 - MAX_BOOKMARKS), bookmark]);
-        const [oldest] = queries.keys();
-        if (queries.size > MAX_QUERIES && oldest !== undefined) queries.delete(oldest);
       };
     },
   };

@@ -1,7 +1,9 @@
 import type { AuthProviderName, TokenAnswer } from "@backroom/contract";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { errors, jwtVerify } from "jose";
+import type { JWTPayload } from "jose";
 import { randomUUID } from "node:crypto";
+import { LruMap } from "toad-cache";
 import { writeAudit } from "../journal/audit.ts";
 import type { Database } from "../db/database.ts";
 import { HttpError } from "../kernel/errors.ts";
@@ -9,7 +11,6 @@ import { endOfDay, principalsSql } from "./principals.ts";
 import { revokeSession, sessionEnded } from "./sessionEnds.ts";
 import type { SessionHolder } from "./sessionEnds.ts";
 import type { SigningKeys } from "./signingKeys.ts";
-import { createVerifiedTokens } from "./verifiedTokens.ts";
 import { ISSUER, signToken } from "./signToken.ts";
 import type { UserAccount } from "./users.ts";
 
@@ -18,6 +19,15 @@ export const TOKEN_MINUTES = 480;
 
 /** How far the clock of the process that made a token may be ahead of this one's. */
 const MAX_AHEAD_MS = 15 * 60_000;
+
+/** Max. number of tokens with a verified signature that are cached. */
+const MAX_VERIFIED = 20_000;
+
+interface VerifiedToken {
+  readonly payload: JWTPayload;
+  /** Id of the key that signed it. */
+  readonly kid: string;
+}
 
 /** A session that is alive. */
 export interface Session {
@@ -82,30 +92,37 @@ export const createSessions = (deps: {
   tokenMinutes?: number | undefined;
 }): Sessions => {
   const { db, keys, now } = deps;
-  const verified = createVerifiedTokens();
+  const verified = new LruMap<VerifiedToken>(MAX_VERIFIED);
   const lifetime = (deps.tokenMinutes ?? TOKEN_MINUTES) * 60;
 
-  const verify = async (token: string) => {
+  /** Verifies the signature once per token. */
+  const verifySignature = async (token: string): Promise<VerifiedToken> => {
+    const known = verified.get(token);
+    if (known !== undefined) return known;
+    let kid = "";
+    const { payload } = await jwtVerify(
+      token,
+      async (header) => {
+        kid = header.kid ?? "";
+        const key = await keys.publicKey(kid);
+        if (key === null) throw sessionEnded();
+        return key;
+      },
+      {
+        algorithms: ["EdDSA"],
+        issuer: ISSUER,
+        currentDate: new Date(now()),
+        requiredClaims: ["exp", "sub", "sid"],
+      },
+    );
+    const result = { payload, kid };
+    verified.set(token, result);
+    return result;
+  };
+
+  const verify = async (token: string): Promise<JWTPayload> => {
     try {
-      const { payload, kid } = await verified.of(token, async () => {
-        let kid = "";
-        const { payload } = await jwtVerify(
-          token,
-          async (header) => {
-            kid = header.kid ?? "";
-            const key = await keys.publicKey(kid);
-            if (key === null) throw sessionEnded();
-            return key;
-          },
-          {
-            algorithms: ["EdDSA"],
-            issuer: ISSUER,
-            currentDate: new Date(now()),
-            requiredClaims: ["exp", "sub", "sid"],
-          },
-        );
-        return { payload, kid };
-      });
+      const { payload, kid } = await verifySignature(token);
       if ((payload.exp ?? 0) * 1000 <= now()) throw expired();
       if ((await keys.publicKey(kid)) === null) throw sessionEnded();
       // It was made while a clock was far ahead, and would last until that time.

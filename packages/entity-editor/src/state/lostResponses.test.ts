@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal("document", new EventTarget());
   vi.stubGlobal("window", new EventTarget());
 });
-// Test files share their globals: other files would take this for a browser.
+// Test files share globals: other test files would detect a browser.
 afterEach(() => vi.unstubAllGlobals());
 
 type Fate = "answered" | "refused" | "storedAndLost" | "lost";
@@ -83,7 +83,7 @@ const setUp = (
   return { editor, stop, service, network, save, phase, stored, announce, intents, onSaved };
 };
 
-/** Lets everything run that waits for no clock. */
+/** Runs pending promises, without timers. */
 const settled = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 describe("a save whose response is lost", () => {
@@ -321,7 +321,7 @@ const run = async (steps: readonly Step[]) => {
       for (const record of [initial, values, ...shown]) seen[name].add(record[name]);
   };
   look();
-  for (const one of steps) {
+  const perform = async (one: Step) => {
     count += 1;
     const next = { Text: `text ${count}`, Tax: count };
     const before = { Text: stored("Text"), Tax: stored("Tax") };
@@ -336,29 +336,26 @@ const run = async (steps: readonly Step[]) => {
       const { values, changed } = editor.form.store.getState();
       opened.stop();
       opened = setUp(service, drafts);
-      // oxlint-disable-next-line no-await-in-loop
       await settled();
-      // What was edited comes back.
       for (const name of changed) expect(opened.editor.form.getValue(name)).toEqual(values[name]);
     } else if (one.type !== "save") editor[one.type]();
     else {
-      // Steps happen one after the other.
-      // oxlint-disable-next-line no-await-in-loop
       await save(one.fate, one.isDown);
       for (const name of ["Text", "Tax"] as const)
         if (stored(name) !== before[name] && !seen[name].has(before[name])) unseen.push(before[name]);
       if (phase() === "conflict") {
         conflicts += 1;
         look();
-        // oxlint-disable-next-line no-await-in-loop
         await editor.keepMine({});
       }
     }
-    // oxlint-disable-next-line no-await-in-loop
     await settled();
     look();
     expect(stored("Note")).toBe(note);
-  }
+  };
+  // Each step starts from the result of the previous one.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const one of steps) await perform(one);
   const { editor, save, phase } = opened;
   await save("answered");
   opened.stop();

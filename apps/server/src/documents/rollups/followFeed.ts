@@ -16,8 +16,8 @@ const LOOK_MS = 30_000;
 export interface FollowFeedDeps {
   readonly db: Database;
   readonly events: DataEvents;
-  /** Whether changes of records of this kind add rows to the feed. */
-  readonly isFed: (change: { readonly area: string; readonly entity: string }) => boolean;
+  /** Whether records of this kind are documents. */
+  readonly isDocument: (change: { readonly area: string; readonly entity: string }) => boolean;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -25,7 +25,7 @@ export interface FollowFeedDeps {
  * Adds documents to the rollups half a second after they were written. All processes that share a database do so, one at a time.
  * Returns the function that stops it; the next start adds the remaining rows.
  */
-export const followFeed = ({ db, events, isFed, onFailure }: FollowFeedDeps): (() => Promise<void>) => {
+export const followFeed = ({ db, events, isDocument, onFailure }: FollowFeedDeps): (() => Promise<void>) => {
   const isEmbedded = db.signal === undefined;
   const limit = isEmbedded ? EMBEDDED_BATCH : BATCH;
   let hasEnded = false;
@@ -44,7 +44,7 @@ export const followFeed = ({ db, events, isFed, onFailure }: FollowFeedDeps): ((
     if (rows === null || rows === limit) wake();
   }, onFailure);
   const unsubscribe = events.subscribe((change) => {
-    if (isFed(change)) wake();
+    if (isDocument(change)) wake();
   });
   const timer = setInterval(wake, LOOK_MS).unref();
   wake();
