@@ -3,7 +3,7 @@ const RECORDS = 'application/json; profile="pascal-case"';
 /** A request to the server without the console. Returns the JSON of its response. Null: it has none, or nothing is stored there. */
 export type CallServer = (path: string, method?: string, body?: object) => Promise<unknown>;
 
-/** Logs in by the token call, as `admin` unless another user of the sample data is named. */
+/** Logs in with the token endpoint. Default user: `admin`. */
 export const readToken = async (url: string, username = "admin"): Promise<string> => {
   const credentials = Buffer.from(`${username}:backroom`).toString("base64");
   const answer = await fetch(`${url}/api/v1-pub/auth/user/token.json`, {
@@ -13,7 +13,7 @@ export const readToken = async (url: string, username = "admin"): Promise<string
   return access_token;
 };
 
-/** Makes requests as another user or system does, by default as `admin`; a deletion is that of the version that is stored. */
+/** Sends requests as another user or system, by default as `admin`. A deletion uses the stored version. */
 export const createCallServer = async (url: string, username?: string): Promise<CallServer> => {
   const token = await readToken(url, username);
   const send = (path: string, method: string, body?: object, more = {}) =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Kills the process of the page, without an event in it, and opens another tab. */
+/** Kills the page's process, so that the page gets no event, and opens another tab. */
 export const crash = async (page: Page): Promise<Page> => {
   const session = await page.context().newCDPSession(page);
   const isGone = page.waitForEvent("crash");

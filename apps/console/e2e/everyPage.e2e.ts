@@ -90,7 +90,7 @@ const hasFallback = /^\/api\/data\/(?:pos\/receipt|pos-preferences\/receipt-temp
  * that is under way when requests begin to be intercepted may never end.
  */
 const interceptReads = async (page: Page) => {
-  /** Paths that got the status since it was set, without those whose content the console has. */
+  /** Paths that received the status since it was set, except those that were loaded before. */
   const reads = new Set<string>();
   const known = new Set<string>();
   page.on("requestfinished", async (request) => {
@@ -147,7 +147,7 @@ for (const [status, name] of [
             .toBeVisible({ timeout: 10_000 });
         await expect.soft(main, one.name).not.toContainText(/undefined|\[object|TypeError|NaN/u);
         intercepted.set(null);
-        // One that reads again may bring the others back.
+        // Several parts can share a read, so one retry can load the others.
         const retry = async () => {
           await retries.evaluateAll((buttons) =>
             buttons.forEach((button) => (button as HTMLElement).click()),
@@ -157,7 +157,7 @@ for (const [status, name] of [
         await retry();
         if (status === 403) return;
         const failures = retries.or(main.getByRole("alert"));
-        // A part of the page may have failed after the press.
+        // A part of the page can fail after the first retry.
         if ((await failures.count()) > 0) await retry();
         await expect.soft(failures, one.name).toHaveCount(0, { timeout: 5000 });
       });

@@ -25,7 +25,7 @@ export const loseResponse = async (
   return { lost };
 };
 
-/** The same for an invocation of the hub: its connection breaks when the server has completed it. Call it before the page opens. */
+/** Loses the response of a hub invocation: the connection closes after the server has completed it. Call it before the page opens. */
 export const loseInvocation = async (page: Page, name: string): Promise<{ readonly lost: Promise<void> }> => {
   let report = (): void => undefined;
   const lost = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { expect, refused, test } from "./test.ts";
 const CALL = "/api/data/campaigns/promotion";
 const ADDRESS = "/data/campaigns/promotion";
 
-/** Creates a promotion of the root tenant that has begun. */
+/** Creates a promotion of the root tenant that is running. */
 const createPromotion = async (url: string, values: object) => {
   const call = await createCallServer(url);
   const own = { Id: `E2E-${randomInt(10 ** 9)}`, ValidFrom: "2020-01-01", ...values };

@@ -1,7 +1,7 @@
 import { createCallServer } from "./callServer.ts";
 import { expect, refused, test } from "./test.ts";
 
-/** Changes the schedules of a report, as another user does. */
+/** Changes the schedules of a report as another user. */
 const changeSchedules = async (url: string, report: string, changes: object): Promise<void> => {
   const call = await createCallServer(url);
   const path = "/api/data/pos-preferences/report-schedule";

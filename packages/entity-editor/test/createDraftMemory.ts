@@ -1,6 +1,6 @@
 import type { Draft, DraftPort } from "@backroom/record-work";
 
-/** Makes a storage of the drafts of one record in memory. */
+/** Creates an in-memory store for drafts of one record. */
 export const createDraftMemory = (): DraftPort => {
   let stored: readonly Draft[] = [];
   return {

@@ -6,24 +6,24 @@ import type { Base, RecordCodec, RecordPort, WorkState } from "./types.ts";
 export interface RecordWorkOptions<Content, Stored> {
   readonly codec: RecordCodec<Content, Stored>;
   readonly port: RecordPort<Stored>;
-  /** Number of the base that the edited content comes after, as its history has it. */
+  /** Returns the number of the base of the edited content. */
   readonly base: () => number;
-  /** The edited content, for a codec that compares part by part. Default: the content of the base. */
+  /** Returns the edited content, for codecs that compare parts. Default: the content of the base. */
   readonly edited?: () => Content;
   /** ms since 1970. */
   readonly now: () => number;
 }
 
-/** The record that is opened. */
+/** A loaded record. */
 export interface OpenedRecord<Content, Stored> extends Pick<Base<Content, Stored>, "stored" | "content"> {
-  /** Content that an earlier visit sent over it without a response, oldest first. Default: nothing. */
+  /** Content that an earlier visit sent without a response, oldest first. Default: none. */
   readonly sent?: readonly Content[];
 }
 
-/** Removes what quotes and weak comparison add to an ETag. */
+/** Removes quotes and `W/` from an ETag. */
 export const plainTag = (etag: string): string => etag.replaceAll(/^W\/|"/g, "");
 
-/** Makes the state of the work on one record, and its changes: which stored states the edits come after, and what was sent over them. */
+/** Creates the state of the work on one record: its bases (stored states that edits were based on) and the content sent over them. */
 export const createBases = <Content, Stored>(
   opened: OpenedRecord<Content, Stored>,
   { codec, port, base: baseNow, now }: RecordWorkOptions<Content, Stored>,
@@ -52,10 +52,10 @@ export const createBases = <Content, Stored>(
   });
   for (const content of opened.sent ?? []) sent.remember(content, 0);
 
-  /** What another user stored is the newest; nothing changes if it is known already, with its time. */
+  /** State change for a version stored by another user. Empty if it is the latest version already. */
   const latestOfOther = (latest: Base<Content, Stored>, userName = port.userOf(latest.stored)) =>
     latest.etag === getState().latest.etag ? {} : { latest, latestBy: { userName, at: now() } };
-  /** The base is stored as this from now on. A merge that was undone meanwhile stays undone. */
+  /** Sets the stored state of a base. If the merge that added the base was undone, it stays undone. */
   const setBase = (base: number, next: Base<Content, Stored>): void => {
     const { bases } = getState();
     setState({
@@ -65,15 +65,15 @@ export const createBases = <Content, Stored>(
       ...(base === baseNow() && { theirs: null }),
     });
   };
-  /** Content of this user that equals what is stored: that of the base, or content sent over it without a response. */
+  /** Returns the user's content that equals the stored content: of the base, or sent over it without a response. */
   const ownContent = ({ content }: Base<Content, Stored>, base: number): Content | undefined =>
     [baseOf(base).content, ...sent.over(base)].find((own) => codec.isSame(own, content));
-  /** The base is stored in this way, with this content of the user. */
+  /** Sets the stored state of a base that has the user's content `own`. */
   const setStored = (base: number, stored: Stored, own: Content): void =>
     setBase(base, toBase(stored, codec.settle?.(stored) ?? own));
   const setOwn = (base: number, found: Base<Content, Stored>): void =>
     setStored(base, found.stored, ownContent(found, base) ?? found.content);
-  /** As `setOwn`, while nothing is being written: other writes without a response are refused from now on. */
+  /** Like `setOwn`, while no write is pending. The server rejects other writes without a response from now on, since the ETag has changed. */
   const setFound = (base: number, found: Base<Content, Stored>): void => {
     const isSent = !codec.isSame(found.content, baseOf(base).content);
     setOwn(base, found);

@@ -54,7 +54,7 @@ export const createRecordWork = <Content, Stored>(
       origin: sent.originOf(content, edited, base),
       content: edited,
     };
-  /** Compares the edits of now, also if they change while parts of them are read. */
+  /** Compares the current edits. Repeats if they change during the comparison. */
   const originNow = async (found: Base<Content, Stored>, base: number): Promise<StoredOrigin> => {
     const edits = () => editedNow?.() ?? baseOf(base).content;
     const edited = edits();
@@ -75,11 +75,11 @@ export const createRecordWork = <Content, Stored>(
     const compared = await compareWith(theirs, base, content);
     if (compared.origin === "current") return { kind: "stored", stored: theirs.stored };
     if (compared.origin === "other" || tries === 1) return { kind: "conflict", theirs };
-    // Now: if the next try fails, edits continue from what is stored.
+    // Before the next try: if it fails, edits continue from the stored version.
     setOwn(base, theirs);
     return write(compared.content, base, theirs.stored, tries - 1);
   };
-  /** Reads after a write without a response: null = it is not known to be stored. */
+  /** Reads the record after a write without a response. Null: the write was not found stored. */
   const findSent = async (content: Content, base: number): Promise<Stored | null> => {
     try {
       const found = await readBase(port.readBack);

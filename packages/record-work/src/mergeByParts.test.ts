@@ -131,7 +131,7 @@ describe("a codec that compares by parts", () => {
     expect((await work.beginMerge()).kind).toBe("conflict");
   });
 
-  it("saves its part over what it sent earlier without a response", async () => {
+  it("saves changed parts over content that was sent without a response", async () => {
     const { server, edit, save } = open();
     edit({ a: "A" });
     server.lose("after", "before");
@@ -142,7 +142,7 @@ describe("a codec that compares by parts", () => {
     expect(server.stored()).toMatchObject({ a: "A", b: "B" });
   });
 
-  it("forgets what was sent once it was found stored", async () => {
+  it("removes sent content after it was found stored", async () => {
     const { server, work, edit, save } = open();
     edit({ a: "A" });
     server.lose("after", "before");
@@ -154,13 +154,13 @@ describe("a codec that compares by parts", () => {
 });
 
 describe("a new record", () => {
-  it("is created unchanged", async () => {
+  it("creates a new record without changes", async () => {
     const { server, save } = open(0);
     expect((await save()).kind).toBe("stored");
     expect(server.stored()).toMatchObject({ oid: 7, a: "a", number: 100 });
   });
 
-  it("is updated after a lost creation, and keeps what the server filled in", async () => {
+  it("updates a new record whose creation lost its response, and keeps values of the server", async () => {
     const { server, work, edit, save } = open(0);
     edit({ a: "A" });
     server.lose("after", "before");
@@ -172,7 +172,7 @@ describe("a new record", () => {
     expect(work.getState().bases).toHaveLength(1);
   });
 
-  it("continues from the creation that was found, if its update fails", async () => {
+  it("continues from the created record if the update after a lost creation fails", async () => {
     const { server, work, edit, save } = open(0);
     edit({ a: "A" });
     server.lose("after", "before");
@@ -202,7 +202,7 @@ it("saves the content of a deleted record as a new one", async () => {
   expect([work.getState().deleted, server.stored()?.a]).toEqual([null, "mine"]);
 });
 
-it("names the user of the event, if it is about the version that was read", async () => {
+it("reports the user of the event if the event is about the version that was read", async () => {
   const { server, work, other } = open();
   const { etag } = server.byOther({ a: "theirs" });
   await work.changed({ type: "update", userName: "manager", etag });

@@ -1,18 +1,18 @@
 import type { SentWrite, StoredOrigin } from "@backroom/api-client";
 
-/** Edited content, and what is known to be this user's own. */
+/** Edited content and its base. */
 export interface Edits<Content> {
-  /** What was edited, as it was stored. */
+  /** Stored content that the edits are based on. */
   readonly base: Content;
   readonly edited: Content;
-  /** What was sent over the base without a response, oldest first: it may be stored. */
+  /** Content that was sent over the base without a response, oldest first. */
   readonly sent: readonly Content[];
 }
 
 /** Edits compared with another stored state. */
 export interface ComparedEdits<Content> {
   readonly origin: StoredOrigin;
-  /** The edits on that state. */
+  /** The edits applied to that state. */
   readonly content: Content;
 }
 
@@ -25,18 +25,18 @@ export interface RecordCodec<Content, Stored> {
   readonly isSame: (a: Content, b: Content) => boolean;
   /** Compares edits with another stored state part by part. Default: as a whole, by `isSame`. */
   readonly compare?: (edits: Edits<Content>, theirs: Stored) => Promise<ComparedEdits<Content>>;
-  /** Content of a state that is stored now. Default: what was sent, as the same object. */
+  /** Returns the content of a state after a save. Default: the sent content, as the same object. */
   readonly settle?: (stored: Stored) => Content;
 }
 
 /** Access to one record on the server. Both calls reject as the calls of the server do; a 404 `ApiError` means that it was deleted. */
 export interface RecordPort<Stored> {
   readonly read: () => Promise<Stored>;
-  /** Reads after a write without a response, while the user waits; it may reject early. Default: as `read`. */
+  /** Reads the record after a write without a response. Can have a short timeout, since the user waits. Default: `read`. */
   readonly readBack?: () => Promise<Stored>;
   /**
-   * Writes a record over the stored state `over`, unless another version is stored. "unchanged": the server had it already.
-   * Creates a record whose `over` is new. "conflict" of a new one: an earlier try was stored, and `read` returns it.
+   * Writes a record over the stored state `over`. Creates it if `over` is new. "conflict": another version is stored; for a new record, an
+   * earlier try has created it. "unchanged": the stored record is equal.
    */
   readonly write: (
     record: Stored,
@@ -44,9 +44,9 @@ export interface RecordPort<Stored> {
   ) => Promise<
     { readonly kind: "stored" | "unchanged"; readonly stored: Stored } | { readonly kind: "conflict" }
   >;
-  /** Whether unchanged content is written too, such as that of a new record. Default false. */
+  /** Whether unchanged content is also written, for example of a new record. Default false. */
   readonly writesUnchanged?: boolean;
-  /** Returns the record as a new one. Default: it cannot be saved as new. */
+  /** Returns the record as a new one. Default: `saveAsNew` rejects. */
   readonly asNew?: (stored: Stored) => Stored;
   readonly etagOf: (stored: Stored) => string;
   /** Name of the user who stored it; "" = unknown. */
@@ -114,7 +114,7 @@ export interface RecordWorkActions<Content, Stored> {
     content: Content,
     then?: (stored: Stored) => Promise<WorkOutcome<Stored>>,
   ) => Promise<WorkOutcome<Stored>>;
-  /** Saves content as a new record, because its own was deleted. Rejects if the port cannot create. */
+  /** Saves the content as a new record, after the record was deleted. Rejects if the port cannot create records. */
   readonly saveAsNew: (content: Content) => Promise<WorkOutcome<Stored>>;
   /** To be called for each change of the record on the server: finds out whether another user stored other content. */
   readonly changed: (change: RecordChange) => Promise<void>;
@@ -128,8 +128,8 @@ export interface RecordWorkActions<Content, Stored> {
    */
   readonly acceptTheirs: (isStep: boolean) => number;
   /**
-   * Continues from another stored state, such as that of a draft. `isStep` = the content changes in a step that can be undone. `sent` =
-   * what was sent over that state without a response. Returns the number of the base that the content comes after now.
+   * Continues from another stored state, for example of a draft. `isStep`: as a step that can be undone. `sent`: content that was sent over
+   * that state without a response. Returns the number of the new base.
    */
   readonly moveTo: (stored: Stored, isStep: boolean, sent?: readonly Content[]) => number;
   /** Leaves a merge for later. */

@@ -33,7 +33,7 @@ export const layout: PrepareEditor = async ({ call, url }) => {
 
 const codeOf = (page: Page) => page.getByRole("textbox", { name: "XML" });
 
-/** The code of a receipt template: the text between the word for cashier and the operator. */
+/** Editor of a receipt template's code: changes the text between the cashier label and the operator. */
 export const template: PrepareEditor = async ({ url }) => {
   const api = await createTemplateApi(url);
   const { Oid: oid } = await api.create();

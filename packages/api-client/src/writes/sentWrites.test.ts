@@ -35,7 +35,7 @@ describe("createSentWrites", () => {
     expect(sent.over("base")).toEqual(["A"]);
   });
 
-  it("forgets what was sent over one base only", async () => {
+  it("removes sent content of one base only", async () => {
     const sent = create();
     sent.remember("A", "base");
     sent.remember("B", "merged");

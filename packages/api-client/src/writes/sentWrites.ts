@@ -30,7 +30,7 @@ export interface SentWrites<Content, Base> {
   ) => Promise<Outcome>;
   /** Remembers content that an earlier visit sent over `base` without a response. */
   readonly remember: (content: Content, base: Base) => void;
-  /** Forgets what was sent over `base`: one of it is stored, so that the ETag of the others is out of date. */
+  /** Removes the content that was sent over `base`. Call it when one of the writes is stored: the ETag of the others is outdated then. */
   readonly forget: (base: Base) => void;
   /** Content that was sent over `base` and may be stored, oldest first. */
   readonly over: (base: Base) => readonly Content[];

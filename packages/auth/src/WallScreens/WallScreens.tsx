@@ -46,7 +46,7 @@ export const WallScreens = ({ api }: WallScreensProps) => {
       const { sessions } = await api
         .call(endReadingSession, { params: { id } })
         .catch(async (error: unknown) => {
-          // Only the response may be lost, or another window has ended the screen.
+          // The response of an earlier attempt was lost, or another window has ended the screen.
           const now = await api.call(readingSessions, {}).catch(() => undefined);
           if (now === undefined || now.sessions.some((screen) => screen.id === id)) throw error;
           return now;

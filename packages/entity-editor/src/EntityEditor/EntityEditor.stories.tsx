@@ -147,7 +147,7 @@ const tell = (type: RecordChange["type"]) => {
 
 const sharedService = serve();
 
-/** Another user saved the record meanwhile. */
+/** Another user saved the record while it was edited. */
 export const ChangedByOther: Story = {
   args: { changes, service: sharedService },
   play: async ({ canvasElement }) => {

@@ -15,7 +15,7 @@ export interface ConflictActionsDeps {
   readonly formWork: FormWork;
   readonly fail: (error: unknown) => void;
   readonly save: () => Promise<void>;
-  /** Removes the edits; the returned function offers to put them on the other version. */
+  /** Discards the edits. Returns a function that offers to apply them to the other version. */
   readonly replaceEdits: () => () => void;
 }
 
@@ -23,7 +23,7 @@ export interface ConflictActionsDeps {
 export const createConflictActions = (
   deps: ConflictActionsDeps,
 ): Pick<Editor, "compare" | "takeOther" | "keepMine" | "returnToEdits"> & {
-  /** Shows the conflict of these values with what another user stored. */
+  /** Shows the conflict of these values with the stored version of another user. */
   readonly showConflict: (values: Values) => Promise<void>;
 } => {
   const { store, send, form, formWork, fail } = deps;

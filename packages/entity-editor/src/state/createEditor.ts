@@ -74,7 +74,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     onBase: (record) => onBase(record),
     onForeign: (change) => {
       const { phase } = store.getState();
-      // A save has found it: its failure is shown.
+      // A save found the deletion, and its error is shown.
       const isShown = change?.type === "delete" && phase.name === "failed" && phase.isGone;
       if (!isShown) send({ type: "foreign", change });
     },
@@ -136,7 +136,7 @@ export const createEditor = (options: EditorOptions): Editor => {
   };
   const onBase = (record: EntityRecord) => {
     const { record: before } = store.getState();
-    // An earlier try has created it: its draft is no longer that of a new record.
+    // An earlier try has created the record, so its draft is no longer one of a new record.
     if (before?.Oid === 0 && record.Oid !== 0) drafts.remove(true);
     send({ type: "based", record });
   };
@@ -153,7 +153,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     send({ type: "save" });
     const wasStored = await formWork.during(async () => {
       if (adjuster.isPending()) await adjuster.flush();
-      // The page may have been left meanwhile, by logging out for example.
+      // The user can leave the page during the await, for example by logging out.
       return isOpen ? form.submit() : undefined;
     });
     if (wasStored === undefined) return;

@@ -20,22 +20,22 @@ export interface FormDraftsDeps {
   readonly send: (event: EditorEvent) => void;
   readonly form: Form;
   readonly formWork: FormWork;
-  /** Names of what is edited, panels included. */
+  /** Names of the edited fields and panels. */
   readonly names: readonly string[];
-  /** The record as stored; throws until it is read. */
+  /** Returns the stored record. Throws until it is loaded. */
   readonly stored: () => EntityRecord;
-  /** False once the editor was unmounted. */
+  /** Whether the editor is mounted. */
   readonly isOpen: () => boolean;
   readonly notify: (intent: EditorIntent) => void;
 }
 
-/** The edits of a form as a draft, and what becomes of drafts: offered, restored, discarded, brought back. */
+/** Creates the drafts of a form: writes its edits, and offers, restores and discards drafts of earlier visits. */
 export const createFormDrafts = (deps: FormDraftsDeps) => {
   const { options, store, send, form, formWork, names, stored, isOpen, notify } = deps;
   const { meta, drafts, source } = options;
   const newId = source.kind === "oid" ? undefined : source.newId;
 
-  /** Undefined until the record is read, and for records without drafts. */
+  /** Undefined until the record is loaded, and for records without drafts. */
   const keyOf = (): DraftKey | undefined => {
     const { record } = store.getState();
     if (drafts === undefined || record === null) return undefined;
@@ -47,14 +47,14 @@ export const createFormDrafts = (deps: FormDraftsDeps) => {
   /** Uses the previous title if the user has cleared it: an oid does not identify a record to users. */
   const titleOf = (values: RecordValues) =>
     recordTitle(meta, values, 0) || recordTitle(meta, form.store.getState().initial, stored().Oid);
-  /** The form as a draft, changed or not. */
+  /** Returns the values of the form as a draft, also if they are unchanged. */
   const content = (): DraftContent => {
     const { initial: base, values } = form.store.getState();
     const sent = formWork.sent();
     const draft = { etag: stored().ETag, title: titleOf(values), base, values };
     return sent.length === 0 ? draft : { ...draft, sent };
   };
-  /** The edits as a draft; null = there are none. */
+  /** Returns the edits as a draft. Null: the form is unchanged. */
   const edits = () => (isDirty(form.store.getState()) ? content() : null);
   const keeper = createDraftKeeper({
     drafts: options.isReadOnly ? undefined : drafts?.port,
@@ -72,7 +72,7 @@ export const createFormDrafts = (deps: FormDraftsDeps) => {
     const isStale = etag !== record.ETag;
     const base = isStale ? { ...record, ...initial, Oid: record.Oid, ETag: etag } : record;
     const sent = draft.etag === etag ? draft.sent : [];
-    // The same version stays the same base: what is sent over it is this user's own before and after an undo.
+    // A draft of the same version keeps the base, so that content sent over it counts as the user's own, also after an undo.
     const unchanged = formWork.move(({ moveTo }) => moveTo(base, isStale, sent));
     send({ type: "loaded", record: base });
     form.rebase(unchanged, values);
@@ -91,7 +91,7 @@ export const createFormDrafts = (deps: FormDraftsDeps) => {
     keeper.flush();
     send({ type: "draftSettled" });
   };
-  /** Reports that edits were discarded, with a way back: into the open form, else into the draft of the record. */
+  /** Reports discarded edits with an undo: into the form if it is open, otherwise into the draft of the record. */
   const offerUndo = (draft: Draft, bringBack?: () => void) => {
     const key = keyOf();
     if (key === undefined && bringBack === undefined) return;
@@ -107,25 +107,25 @@ export const createFormDrafts = (deps: FormDraftsDeps) => {
   return {
     newId: () => keyOf()?.newId,
     titleOf,
-    /** Keeps the edits as they are now. */
+    /** Writes the current edits after a pause. */
     keep: () => keeper.keep(edits),
     flush: keeper.flush,
     remove: keeper.remove,
     restore,
-    /** Stores edits of panels as a draft of the record that was created without them. */
+    /** Stores panel edits as a draft of the record that was created without them. */
     keepPanels: async (created: EntityRecord, edited: EntityRecord) => {
       const key = keyOf();
       const values = { ...edited, ...created };
       const draft = { ...keeper.toDraft(content()), etag: created.ETag, base: created, values };
       if (key !== undefined) await drafts?.port.write({ ...key, oid: created.Oid, newId: undefined }, draft);
     },
-    /** Offers what earlier visits left. */
+    /** Offers the drafts of earlier visits. */
     offer: async (signal: AbortSignal) => {
       const found = await keeper.readOlder();
       if (signal.aborted) return;
       const { initial } = form.store.getState();
       const held = found.filter((draft) => holdsEdits(names, draft, initial));
-      // What was stored meanwhile is no draft any more; of a new record it is what brings the record back.
+      // A draft that equals the stored record is removed. Drafts of new records stay, since the record is opened from them.
       if (stored().Oid !== 0) for (const draft of found) if (!held.includes(draft)) keeper.forget(draft.id);
       if (held.length === 0) return;
       send({ type: "draftsFound", drafts: held });
@@ -142,7 +142,7 @@ export const createFormDrafts = (deps: FormDraftsDeps) => {
         send({ type: "draftsFound", drafts: [draft, ...store.getState().drafts] });
       });
     },
-    /** Drops the edits and their draft. Call the returned function once nothing removes the draft any more. */
+    /** Discards the edits and deletes their draft. Returns a function that offers an undo; call it after the draft was deleted. */
     discardEdits: (): (() => void) => {
       const isAbandoned = stored().Oid === 0;
       const left = keeper.hasKept() && isAbandoned ? content() : edits();
@@ -151,7 +151,7 @@ export const createFormDrafts = (deps: FormDraftsDeps) => {
         if (left !== null) offerUndo(keeper.toDraft(left));
       };
     },
-    /** Removes the edits for another version. Call the returned function then: they can be put on it again. */
+    /** Discards the edits before another version is loaded. Returns a function that offers to apply them to that version; call it afterwards. */
     replaceEdits: (): (() => void) => {
       const mine = edits();
       keeper.remove();

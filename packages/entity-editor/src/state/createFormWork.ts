@@ -22,28 +22,28 @@ export interface FormWorkDeps {
   readonly paths: readonly string[];
   readonly panels: readonly EditorPanel[];
   readonly clock: Clock;
-  /** The edits come after this stored record now. */
+  /** Called when the edits continue from another stored record. */
   readonly onBase: (stored: EntityRecord) => void;
-  /** What another user did to the record since; null = nothing. */
+  /** Called with a change by another user; null if the edits include it. */
   readonly onForeign: (change: ForeignChange | null) => void;
-  /** Everything that was edited turned out to be stored; `before` = the unchanged state of the form until then. */
+  /** Called when all edits were found stored. `before`: unchanged state of the form until then. */
   readonly onFoundStored: (stored: EntityRecord, before: RecordValues) => void;
 }
 
 /**
- * The work on the record of a form. The form has the edits and their undo; each unchanged state of it is the content of a
- * base of the work. When the work finds that the base is stored differently, the edits continue from that.
+ * Creates the record work of a form. The form contains the edits and their undo history; each of its unchanged states is the content of
+ * a base. If a base is stored with other values, the edits continue from these.
  */
 export const createFormWork = (deps: FormWorkDeps) => {
   const { form, codec, createPort, paths, panels, clock, onBase, onForeign, onFoundStored } = deps;
   let opened: Work | undefined;
-  /** Number of the base that the edits come after. */
+  /** Number of the base of the edits. */
   let number = 0;
-  /** What the form shows of it. */
+  /** Base that the form shows. */
   let shown: Base<RecordValues, EntityRecord> | undefined;
-  /** Unchanged states of the form by the number of their base, for undo. */
+  /** Base numbers by unchanged state of the form, for undo. */
   const numbers = new WeakMap<RecordValues, number>();
-  /** While the form is saved or moved, it does not follow the work. */
+  /** Whether the form is being saved or moved. It does not follow the work then. */
   let isBusy = false;
 
   const work = () => {
@@ -69,7 +69,7 @@ export const createFormWork = (deps: FormWorkDeps) => {
     return { type: "update", userName: other.userName || null, etag: record.ETag, at: other.at, record };
   };
   const sent = () => (opened === undefined ? [] : sentOver(opened.getState(), number));
-  /** Continues from the base as it is stored now: it has nothing of another user. */
+  /** Continues from the current stored state of the base, which contains no changes by other users. */
   const followBase = () => {
     const base = work().getState().bases[number];
     if (base === undefined || base === shown) return;
@@ -77,7 +77,7 @@ export const createFormWork = (deps: FormWorkDeps) => {
     const { initial, values, changed } = form().store.getState();
     const content = show(number);
     if (content === initial) return;
-    // What the server has filled in while it created the record stays.
+    // Values that the server filled in when it created the record stay.
     const fields = wasNew
       ? compareEdits(paths, initial, values, content, sent())
       : compareEdits(paths, content, values, content);
@@ -91,7 +91,7 @@ export const createFormWork = (deps: FormWorkDeps) => {
     followBase();
     onForeign(foreignOf(opened.getState()));
   };
-  /** Runs something during which the form does not follow the work. */
+  /** Runs an action during which the form does not follow the work. */
   const during = async <T>(run: () => Promise<T>): Promise<T> => {
     isBusy = true;
     try {
@@ -103,7 +103,7 @@ export const createFormWork = (deps: FormWorkDeps) => {
   };
 
   return {
-    /** Opens a record that was read. Returns the values of the form. */
+    /** Opens a loaded record. Returns the values of the form. */
     open: (stored: EntityRecord): RecordValues => {
       const content = codec.read(stored);
       const edited = () => form().store.getState().values;
@@ -113,13 +113,13 @@ export const createFormWork = (deps: FormWorkDeps) => {
       return show(0);
     },
     work,
-    /** What was sent over the base without a response. */
+    /** Returns the content that was sent over the base without a response. */
     sent,
     during,
     number: () => number,
-    /** Shows a base that was just saved; its content is the unchanged state of the form. */
+    /** Shows a base that was saved. Returns its content, the unchanged state of the form. */
     show,
-    /** Moves the edits to another base. The form gets the returned content as its unchanged state. */
+    /** Moves the edits to another base. Returns its content, the unchanged state of the form. */
     move: (to: (work: Work) => number): RecordValues => {
       isBusy = true;
       const content = show(to(work()));
@@ -127,12 +127,12 @@ export const createFormWork = (deps: FormWorkDeps) => {
       onForeign(foreignOf(work().getState()));
       return content;
     },
-    /** Undo or redo has led to this unchanged state of the form. */
+    /** Selects the base after an undo or redo. `initial`: unchanged state of the form. */
     travelTo: (initial: RecordValues) => {
       number = numbers.get(initial) ?? number;
       follow();
     },
-    /** Compares edits with another version. Default: those of the form now. */
+    /** Compares edits with another version. Default: the current edits of the form. */
     compare: (theirs: EntityRecord, edited = form().store.getState().values): Promise<ComparedVersion> => {
       const base = work().getState().bases[number]?.content ?? {};
       return codec.compare({ base, edited, sent: sent() }, theirs);

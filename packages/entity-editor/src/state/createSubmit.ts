@@ -11,7 +11,7 @@ import { comparePanels, editedPanels, maySave, patchBody } from "./panelEdits.ts
 export interface SubmitDeps {
   readonly formWork: FormWork;
   readonly send: (event: EditorEvent) => void;
-  /** Names of what is edited, panels included. */
+  /** Names of the edited fields and panels. */
   readonly names: readonly string[];
   /** Names of the form's fields that were changed. */
   readonly changed: () => readonly string[];
@@ -19,14 +19,14 @@ export interface SubmitDeps {
   readonly stored: () => EntityRecord;
   /** The record is stored as a new one. */
   readonly isAsNew: () => boolean;
-  /** Shows the conflict of these values with what another user stored. */
+  /** Shows the conflict of these values with the stored version of another user. */
   readonly showConflict: (values: Values) => Promise<void>;
   readonly fail: (error: unknown) => void;
   /** The record is stored, or was as it is already. */
   readonly onStored: (kind: "saved" | "unchanged", record: EntityRecord) => void;
 }
 
-/** Errors of the server at their fields. */
+/** Converts field errors of the server to issues of the form. */
 const fieldIssues = (error: unknown): readonly Issue[] =>
   isApiError(error)
     ? error.fieldErrors.map(({ field, rule, message, params }) => ({
@@ -49,13 +49,13 @@ export const createSubmit = (deps: SubmitDeps): ((values: Values) => Promise<Sub
     deps.fail(error);
     return { status: "failed", issues };
   };
-  /** Saves over what is stored. "open": a panel has cancelled the save. */
+  /** Saves over the stored record. "open": a panel has cancelled the save. */
   const update = async (values: Values): Promise<WorkOutcome<EntityRecord> | "open"> => {
     const work = formWork.work();
     if (editedPanels(panels, values).length === 0) return work.save(values);
     const { fields } = await comparePanels(panels, stored(), values, formWork.sent());
     let edited = values;
-    // A draft may have started from another state than is shown.
+    // A draft can have another base than the form.
     if (fields.some(({ state }) => state === "clash")) {
       const outcome = await work.beginMerge();
       if (!("stored" in outcome)) return outcome;
@@ -83,6 +83,6 @@ export const createSubmit = (deps: SubmitDeps): ((values: Values) => Promise<Sub
         return fail(outcome.error, outcome.kind === "gone");
     }
   };
-  // Panels read what is stored: that may fail.
+  // Panels read the stored record, which can fail.
   return (values) => submit(values).catch((error: unknown) => fail(error, false));
 };

@@ -79,7 +79,7 @@ export type EditorEvent =
   | { readonly type: "refused" }
   | { readonly type: "saved"; readonly record: EntityRecord }
   | ({ readonly type: "failed" } & SaveFailure)
-  /** What another user did to the record since; null = nothing. */
+  /** Called with a change by another user; null if the edits include it. */
   | { readonly type: "foreign"; readonly change: ForeignChange | null }
   | { readonly type: "foreignSeen" }
   | { readonly type: "draftKept"; readonly at: number | null }
@@ -87,9 +87,9 @@ export type EditorEvent =
   | { readonly type: "conflicted"; readonly conflict: Conflict }
   | { readonly type: "resolve" }
   | { readonly type: "resolveFailed"; readonly error: unknown }
-  /** A conflict is decided. */
+  /** The user has resolved a conflict. */
   | { readonly type: "resolved" }
-  /** The edits come after another version. */
+  /** The edits continue from another version. */
   | { readonly type: "based"; readonly record: EntityRecord }
   | { readonly type: "returned" }
   | { readonly type: "dismissed" }

@@ -14,16 +14,16 @@ export interface ComparedVersion {
   readonly fields: readonly MergedField[];
   readonly panels: ComparedPanels;
   readonly origin: StoredOrigin;
-  /** The version with the edits on it; of clashes the user's side. */
+  /** The version with the edits applied; clashes contain the user's values. */
   readonly content: RecordValues;
 }
 
-/** How the values of a form are part of a record: compared and merged field by field, those of panels cell by cell. */
+/** Codec of form values. Compares and merges fields one by one, and panels cell by cell. */
 export interface FormCodec extends RecordCodec<RecordValues, EntityRecord> {
   readonly compare: (edits: Edits<RecordValues>, theirs: EntityRecord) => Promise<ComparedVersion>;
 }
 
-/** Makes the codec of a form with these fields, by name, and panels. */
+/** Creates the codec of a form with these fields (by name) and panels. */
 export const createFormCodec = (paths: readonly string[], panels: readonly EditorPanel[]): FormCodec => {
   const names = [...paths, ...panels.map(({ name }) => name)];
   const read = (record: EntityRecord) => withoutPanels(panels, record);
@@ -32,7 +32,7 @@ export const createFormCodec = (paths: readonly string[], panels: readonly Edito
     settle: read,
     write: (content, over) => {
       const { Oid, ETag } = over;
-      // Edits of another version: what the form does not show is that of the newer one.
+      // Fields outside the form have the values of the newer version.
       const whole =
         content["ETag"] === ETag
           ? content
@@ -45,7 +45,7 @@ export const createFormCodec = (paths: readonly string[], panels: readonly Edito
       const compared = await comparePanels(panels, theirs, edited, sent);
       const fields = [...compareEdits(paths, base, edited, theirs, sent), ...compared.fields];
       const isStored = fields.every(({ state }) => state === "same");
-      // Another record than the base is one that an earlier try created: what the server filled in is no other user's.
+      // If an earlier try created the record, the values that the server filled in are not changes by another user.
       const isOther = theirs.Oid === base["Oid"] && fields.some(isForeign);
       return {
         fields,

@@ -21,13 +21,13 @@ export interface FormPortDeps {
   readonly clock: Clock;
   /** UUID of a new record that has drafts. */
   readonly newId: () => string | undefined;
-  /** The edits of panels could not be stored with a record that was just created. */
+  /** Called if panel edits could not be stored with a new record. */
   readonly onPanelsLost: (created: EntityRecord, record: EntityRecord, error: unknown) => Promise<void>;
 }
 
 /**
- * Access to the record of a form. It writes the whole record, or, if panels have edits, a PATCH of these and the changed
- * fields, so that all of it is stored or nothing. A new record is created once, however often it is tried.
+ * Creates the port of a form. It writes the whole record or, if panels have edits, one PATCH with these and the changed fields, so that
+ * the server stores all or nothing. A new record is created once, also if the create is retried.
  */
 export const createFormPort =
   (deps: FormPortDeps) =>
@@ -72,10 +72,10 @@ export const createFormPort =
         if (over.Oid !== 0) return update(record, over);
         const { record: created, isCurrent } = await once(withoutPanels(panels, record) as EntityRecord);
         oid = created.Oid;
-        // An earlier try was stored after all: what was edited since is an update of it.
+        // An earlier try has created the record: later edits are an update.
         if (!isCurrent) return { kind: "conflict" };
         if (editedPanels(panels, record).length === 0) return { kind: "stored", stored: created };
-        // A record that was just created has what its panels contain next.
+        // Panels store their edits after the record was created.
         try {
           const patch = await patchBody(panels, record, []);
           return { kind: "stored", stored: await service.patch(oid, patch, { etag: created.ETag }) };

@@ -2,7 +2,7 @@ import type { CallOptions, EntityService } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import type { EditorSource } from "./types.ts";
 
-/** Reads the record as it is stored now. */
+/** Reads the stored record. */
 export const readStored = async (
   service: Pick<EntityService, "read">,
   oid: number,

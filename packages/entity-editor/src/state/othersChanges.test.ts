@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal("document", new EventTarget());
   vi.stubGlobal("window", new EventTarget());
 });
-// Test files share their globals: other files would take this for a browser.
+// Test files share globals: other test files would detect a browser.
 afterEach(() => vi.unstubAllGlobals());
 
 interface Options {
@@ -90,11 +90,11 @@ const setUp = ({
   };
 };
 
-/** Lets everything run that waits for no clock. */
+/** Runs pending promises, without timers. */
 const settled = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 describe("another user's change", () => {
-  it("is reported with what was stored and by whom, until the edits come after it", async () => {
+  it("reports the version and user of another user's change until the edits include it", async () => {
     const { editor, foreign, changeAndAnnounce, stored } = setUp();
     editor.form.setValue("Text", "Mine");
     await changeAndAnnounce({ Tax: 19 });
@@ -104,7 +104,7 @@ describe("another user's change", () => {
     expect([foreign(), stored("Text"), stored("Tax")]).toEqual([null, "Mine", 19]);
   });
 
-  it("is reported again when its merge is undone", async () => {
+  it("reports another user's change again when its merge is undone", async () => {
     const { editor, network, foreign, changeAndAnnounce } = setUp();
     editor.form.setValue("Text", "Mine");
     await changeAndAnnounce({ Text: "Theirs" });
@@ -118,7 +118,7 @@ describe("another user's change", () => {
     expect(foreign()).toBeNull();
   });
 
-  it("needs no decision outside the form: edits continue from the new version", async () => {
+  it("continues from another user's version without a conflict if it differs only outside the form", async () => {
     const { editor, foreign, changeAndAnnounce, stored, service } = setUp();
     editor.form.setValue("Text", "Mine");
     await changeAndAnnounce({ Note: "Theirs" });
@@ -128,7 +128,7 @@ describe("another user's change", () => {
     expect(service.calls.filter(({ operation }) => operation === "update")).toHaveLength(1);
   });
 
-  it("to a field outside the form is kept if it arrives while a save waits", async () => {
+  it("keeps another user's change of a field outside the form that arrives while a save waits", async () => {
     const { editor, adjust, changeAndAnnounce, stored, phase } = setUp();
     const adjusted = Promise.withResolvers<{ kind: "unchanged" }>();
     adjust.mockReturnValue(adjusted.promise);
@@ -140,7 +140,7 @@ describe("another user's change", () => {
     expect([phase(), stored("Tax"), stored("Note")]).toEqual(["editing", 19, "Theirs"]);
   });
 
-  it("to a cell of a panel is not overwritten if it arrives while a save is confirmed", async () => {
+  it("does not overwrite another user's change of a panel cell that arrives while a save is confirmed", async () => {
     const table = { cell: "a" };
     const confirmed = Promise.withResolvers<boolean>();
     const { editor, changeAndAnnounce, phase, service } = setUp({
@@ -173,7 +173,7 @@ describe("another user's change", () => {
 });
 
 describe("a deleted record", () => {
-  it("is found by a comparison, and its edits are saved as a new one", async () => {
+  it("saves the edits of a deleted record as a new record after a comparison found the deletion", async () => {
     const { editor, service, foreign, phase } = setUp();
     editor.form.setValue("ArticleNumber", "new");
     service.removeByOther(236);
@@ -188,7 +188,7 @@ describe("a deleted record", () => {
   });
 });
 
-it("is in no conflict with a save whose response was lost before a reload", async () => {
+it("does not conflict with the user's own save whose response was lost before a reload", async () => {
   const drafts = createDraftMemory();
   const before = setUp({ drafts });
   await settled();

@@ -26,7 +26,7 @@ export interface ForeignChange {
   readonly record?: EntityRecord | undefined;
 }
 
-/** Passes changes of a stored record to its work. `record` is null until it is read. Returns the function that ends it. */
+/** Passes events of a stored record to its work. `record` is null until it is loaded. Returns the function that stops it. */
 export const followRecord = (
   { changes, meta }: { readonly changes?: RecordChangesPort | undefined; readonly meta: EntityMeta },
   record: () => EntityRecord | null,

@@ -32,7 +32,7 @@ export const IconsPage = () => {
   const [active, setActive] = useState({ search, index: 0 });
   const [copied, setCopied] = useState("");
   const found = findIcons(names, search);
-  // The icons of another search begin with the first.
+  // Another search starts at the first icon.
   const at = active.search === search ? Math.min(active.index, found.length - 1) : 0;
 
   const copy = async (name: string): Promise<void> => {

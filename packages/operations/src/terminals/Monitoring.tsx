@@ -46,7 +46,7 @@ export const Monitoring = ({ path }: PageProps) => {
     () => matchTexts(sorted, locations, { text, tenantOid }),
     [sorted, locations, text, tenantOid],
   );
-  // States change all the time, and matter for the rows only if the filter is about states.
+  // States change often. The rows depend on them only if the list is filtered by state.
   const latest = useStore(terminals, (state) => (isAboutState(filter) ? state.terminals : undefined));
   const shown = useMemo(
     () =>

@@ -17,7 +17,7 @@ interface TerminalCommandsProps {
   readonly children: ReactNode;
 }
 
-/** The line above the terminals: filters, and whether updates are live. */
+/** Toolbar of the terminals: filters and the switch for live updates. */
 export const TerminalCommands = ({ filters, isLive, terminals, children }: TerminalCommandsProps) => {
   const isPaused = useStore(terminals, (state) => state.isPaused);
   return (

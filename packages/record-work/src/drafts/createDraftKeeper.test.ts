@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal("document", new EventTarget());
   vi.stubGlobal("window", page);
 });
-// Test files share their globals: other files would take this for a browser.
+// Test files share globals: other test files would detect a browser.
 afterEach(() => vi.unstubAllGlobals());
 
 const key: DraftKey = { userOid: 7, tenantOid: 1, area: "shop", entity: "order", oid: 5 };
@@ -36,7 +36,7 @@ const setUp = (older: readonly Draft[] = []) => {
   return { clock, port, keeper, onKept, type };
 };
 
-it("writes once after a pause in typing, and reports when", () => {
+it("writes once after a pause in typing, and reports the time", () => {
   const { clock, port, onKept, type } = setUp();
   type("Tea");
   clock.advance(PAUSE_MS - 1);
@@ -60,7 +60,7 @@ it("removes its own draft, and no other, when the edits are undone", () => {
   expect(onKept).toHaveBeenLastCalledWith(null);
 });
 
-it("writes what waits when the editor closes, and nothing if nothing waits", () => {
+it("writes pending edits when the editor closes, and nothing without pending edits", () => {
   const { clock, port, keeper, type } = setUp();
   keeper.flush();
   expect(port.write).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ it("writes what waits when the editor closes, and nothing if nothing waits", () 
   expect(port.write).toHaveBeenCalledOnce();
 });
 
-it("holds what waits immediately and when the page hides, until it is written", async () => {
+it("holds pending edits immediately and when the page hides, until they are written", async () => {
   const { clock, port, type } = setUp();
   const hide = () => page.dispatchEvent(new Event("pagehide"));
   hide();
@@ -86,7 +86,7 @@ it("holds what waits immediately and when the page hides, until it is written", 
   expect(port.hold).toHaveBeenCalledTimes(2);
 });
 
-it("does not write what was waiting when its draft is removed", () => {
+it("does not write pending edits after their draft was removed", () => {
   const { clock, port, keeper, type } = setUp();
   type("Tea");
   keeper.remove();
@@ -94,7 +94,7 @@ it("does not write what was waiting when its draft is removed", () => {
   expect(port.write).not.toHaveBeenCalled();
 });
 
-it("gives one visit one draft, and reads only those of others", async () => {
+it("writes one draft per visit, and reads only drafts of other visits", async () => {
   const { clock, port, keeper, type } = setUp();
   type("Tea");
   clock.advance(PAUSE_MS);

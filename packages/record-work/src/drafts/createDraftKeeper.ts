@@ -4,48 +4,45 @@ import type { Draft, DraftContent, DraftKey, DraftPort } from "./types.ts";
 
 /** Options of {@link createDraftKeeper}. */
 export interface DraftKeeperOptions {
-  /** Undefined: no drafts are stored. */
+  /** Undefined: drafts are not stored. */
   readonly drafts: Pick<DraftPort, "read" | "write" | "hold" | "remove"> | undefined;
-  /** Key of the record now; undefined = it has no drafts. */
+  /** Returns the key of the record. Undefined: it has no drafts. */
   readonly key: () => DraftKey | undefined;
   readonly clock: Clock;
-  /** Name of this visit, unlike those of all others. Default: a random one. */
+  /** Unique id of this visit. Default: a random one. */
   readonly id?: string;
-  /** Called when the edits were written, and with null when they were removed; ms since 1970. */
+  /** Called when a draft was written (time in ms since 1970) or removed (null). */
   readonly onKept?: (at: number | null) => void;
 }
 
-/** The draft of one visit to a record. Drafts of other visits stay, unless this visit continues or removes them. */
+/** Keeps the draft of one visit to a record. Drafts of other visits stay, unless this visit continues or removes them. */
 export interface DraftKeeper {
-  /** Drafts that earlier visits left, newest first. */
+  /** Reads the drafts of earlier visits, newest first. */
   readonly readOlder: () => Promise<readonly Draft[]>;
-  /**
-   * This visit continues the draft with this id. It is removed after the next write of this visit, so that a crash in
-   * between loses neither.
-   */
+  /** Continues the draft with this id. It is removed after the next write of this visit, so that a crash loses neither draft. */
   readonly takeOver: (id: string) => void;
   /**
-   * Edits changed: they are held immediately, and written after a pause, as `read` returns them then. Null: nothing is
-   * unsaved, and the draft of this visit is removed with the one it continues.
+   * Call it when edits change. Holds the edits immediately and writes the result of `read` after a pause. If `read` returns null, removes
+   * the draft of this visit and the one it continues.
    */
   readonly keep: (read: () => DraftContent | null) => void;
-  /** Writes what waits for the pause now. */
+  /** Writes pending edits without the pause. */
   readonly flush: () => void;
-  /** Ends the visit: what was not written yet stays where it was held. */
+  /** Ends the visit. Edits that were not written stay held. */
   readonly end: () => void;
-  /** Removes the draft of this visit and the one it continues, or all of the record. */
+  /** Removes the draft of this visit and the one it continues, or all drafts of the record. */
   readonly remove: (isAll?: boolean) => void;
   /** Removes the draft of an earlier visit. */
   readonly forget: (id: string) => void;
-  /** Writes a draft as it is, such as one that was removed. */
+  /** Writes a draft unchanged, for example to restore a removed one. */
   readonly put: (draft: Draft) => void;
   /** Returns edits as the draft of this visit. */
   readonly toDraft: (content: DraftContent) => Draft;
-  /** True when the record has or had a draft, of this visit or an earlier one. */
+  /** Whether the record has or had a draft, of this visit or an earlier one. */
   readonly hasKept: () => boolean;
 }
 
-/** Makes the draft of one visit. */
+/** Creates the draft keeper of one visit. */
 export const createDraftKeeper = ({
   drafts,
   key: keyOf,
@@ -53,12 +50,12 @@ export const createDraftKeeper = ({
   id = `${clock.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
   onKept = () => undefined,
 }: DraftKeeperOptions): DraftKeeper => {
-  /** The draft that this visit continues; null = none, or this visit has written its own since. */
+  /** Id of the draft that this visit continues. Null: none, or this visit has written its own draft since. */
   let taken: string | null = null;
-  /** Edits that wait for the pause. */
+  /** Edits to write after the pause. */
   let waiting: (() => DraftContent | null) | null = null;
   let endWaiting = (): void => undefined;
-  /** The draft of this visit is held or written. */
+  /** Whether the draft of this visit is held or written. */
   let isOwn = false;
   let hasKept = false;
 
@@ -93,7 +90,7 @@ export const createDraftKeeper = ({
       return;
     }
     const before = taken;
-    // First: later edits are held as those of this visit, and not removed with the draft it continues.
+    // Set first, so that later edits belong to this visit and are not removed with the continued draft.
     taken = null;
     hasKept = true;
     onKept(clock.now());
@@ -102,7 +99,7 @@ export const createDraftKeeper = ({
   };
   const hold = (read: () => DraftContent | null, isLeaving: boolean) => {
     const [key, content] = [keyOf(), read()];
-    // In the place of the draft it continues: there is no time to remove that.
+    // Uses the id of the continued draft, since the page may close before that draft is removed.
     if (key !== undefined && content !== null) drafts?.hold(key, toDraft(content, taken ?? id), isLeaving);
   };
 

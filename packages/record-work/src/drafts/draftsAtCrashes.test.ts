@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal("document", new EventTarget());
   vi.stubGlobal("window", page);
 });
-// Test files share their globals: other files would take this for a browser.
+// Test files share globals: other test files would detect a browser.
 afterEach(() => vi.unstubAllGlobals());
 
 const KEY = { userOid: 7, tenantOid: 1, area: "shop", entity: "order", oid: 5 };

@@ -1,35 +1,35 @@
 /** Edits that were not saved. */
 export interface Draft {
   readonly version: 1;
-  /** The visit that made the edits: its later edits replace it, those of other visits do not. */
+  /** Id of the visit. Later drafts of the same visit replace this one. */
   readonly id: string;
-  /** ETag of the version the edits began from; "" = a new record. */
+  /** ETag of the base version; "" for a new record. */
   readonly etag: string;
   /** ISO 8601. */
   readonly savedAt: string;
   /** Text that identifies the record to users; "" when it has none. */
   readonly title: string;
-  /** The record as it was read. */
+  /** Values of the base version. */
   readonly base: Readonly<Record<string, unknown>>;
-  /** The record as it was edited. */
+  /** Edited values. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** What was sent over the version of `etag` without a response, oldest first: it may be stored. Default: nothing. */
+  /** Values that were sent over the base version without a response, oldest first. Default: none. */
   readonly sent?: ReadonlyArray<Readonly<Record<string, unknown>>> | undefined;
 }
 
-/** Edits as a draft, without what the visit adds. */
+/** A draft without the properties that the keeper adds. */
 export type DraftContent = Pick<Draft, "etag" | "title" | "base" | "values" | "sent">;
 
-/** Whose draft of which record. */
+/** Key of the drafts of a user for a record. */
 export interface DraftKey {
   readonly userOid: number;
-  /** Tenant the user worked in. */
+  /** Current tenant of the user. */
   readonly tenantOid: number;
   readonly area: string;
   readonly entity: string;
   /** 0 = a new record. */
   readonly oid: number;
-  /** Names a new record; a UUID made once, with the record. Only with `oid` 0. */
+  /** UUID of a new record. Only with `oid` 0. */
   readonly newId?: string | undefined;
 }
 

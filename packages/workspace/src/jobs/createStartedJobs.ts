@@ -105,7 +105,7 @@ export const createStartedJobs = (options: StartedJobsOptions): StartedJobs => {
       try {
         await hub.invoke("StartBridgeJob", bridgeId, name, tenantOid);
       } catch (error) {
-        // Without a response the job may run: its end is reported all the same.
+        // Without a response, the job may be running, so its end is reported.
         if (!isNetworkError(error)) update(jobs.filter((one) => !isOfJob(one, bridgeId, of)));
         throw error;
       }

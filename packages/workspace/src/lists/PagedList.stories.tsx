@@ -34,7 +34,7 @@ const Names = ({ items }: { readonly items: readonly string[] }) => (
   />
 );
 
-/** A list that is read page by page, with its states. */
+/** Props of a paged list. */
 const meta = {
   title: "workspace/PagedList",
   component: Names,

@@ -9,7 +9,7 @@ import { createScheduleEdits } from "./createScheduleEdits.ts";
 const jobOf = (name: string, intervalSeconds: number | null): BridgeJob =>
   sampleJob({ name, tenantOid: null, intervalSeconds, scheduleEtag: `"${intervalSeconds ?? "never"}"` });
 
-/** A server with three jobs that responds by the contract; the next `losing` responses are lost after the write. */
+/** Creates a server with three jobs. It loses the next `losing` responses after the write. */
 const createServer = () => {
   const stored = new Map<string, number | null>([
     ["export", null],

@@ -39,7 +39,7 @@ export const Filled: Story = {
   },
 };
 
-/** A shared address brings back search, state, scale and the open promotion. */
+/** Opens an address with search, state, scale and an open promotion. */
 export const FromAddress: Story = {
   parameters: {
     console: { address: `${PATH}/calendar?view=months&from=2026-11-16&find=coffee&state=running&oid=7` },
@@ -53,7 +53,7 @@ export const FromAddress: Story = {
   },
 };
 
-/** An address with unknown values shows the calendar as it begins. */
+/** Opens an address with unknown values: the calendar has its defaults. */
 export const UnreadAddress: Story = {
   parameters: {
     console: { address: `${PATH}/calendar?view=x&from=2026-99-99&state=y&oid=-1` },

@@ -1,9 +1,9 @@
 import { addDays, weekdayOf } from "@backroom/promotion-rules";
 
-/** How much the calendar shows. */
+/** Scale of the calendar. */
 export type CalendarScale = "weeks" | "months";
 
-/** Days that are shown at once. */
+/** Number of visible days. */
 export const scaleDays: Readonly<Record<CalendarScale, number>> = { weeks: 35, months: 182 };
 
 /** Monday of the first week of the calendar. `from` is a day in it; null = one week before today. */
@@ -12,7 +12,7 @@ export const firstDay = (from: string | null, today: string): string => {
   return addDays(day, 1 - weekdayOf(day));
 };
 
-/** Days that carry a line and a text: Mondays, of months the first days. */
+/** Days with a grid line and a label: Mondays, or the first days of months. */
 export const ticksOf = (first: string, scale: CalendarScale): readonly { day: string; at: number }[] => {
   const days = scaleDays[scale];
   return Array.from({ length: days }, (_, index) => ({

@@ -2,7 +2,7 @@ import { oidPattern, useFilters } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { calendarStates } from "./calendarRows.ts";
 
-/** What the calendar shows, in the address of the page. Its commands set all but the search words. */
+/** State of the calendar in the page address. Commands set everything except the search terms. */
 export const useCalendarFilters = () => {
   const { t } = useLingui();
   const filters = useFilters(
@@ -29,5 +29,5 @@ export const useCalendarFilters = () => {
   };
 };
 
-/** What {@link useCalendarFilters} returns. */
+/** Result of {@link useCalendarFilters}. */
 export type CalendarFilters = ReturnType<typeof useCalendarFilters>;

@@ -1,7 +1,7 @@
 import type { EntityService } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 
-/** Deletes a schedule as it was read. Throws the error of a conflict: another user has changed it since. */
+/** Deletes a schedule. Throws the conflict error if another user has changed it since it was read. */
 export const removeSchedule = async (
   service: Pick<EntityService, "remove">,
   record: EntityRecord,

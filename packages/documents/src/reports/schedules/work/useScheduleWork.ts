@@ -113,7 +113,7 @@ export const useScheduleWork = ({ opened, parameters, schedules, onDone }: Sched
     saveAsNew: async () => {
       if (await schedules.create(schedules.openNew(), content)) setOver(true);
     },
-    /** Closes the form and discards the edits with their draft, after a question: only leaving the page keeps the draft. */
+    /** Asks for confirmation, closes the form and discards the edits and their draft. Leaving the page keeps the draft. */
     cancel: async () => {
       const discarding = unsavedWork.hold({ isKept: false });
       discarding.report(isUnsaved);
