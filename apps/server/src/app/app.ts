@@ -191,7 +191,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
           ({ hubPart }) => hubPart?.({ db, ...joined, now, terminalLog, onFailure })(clients) ?? [],
         ),
         bridges.hubPart(clients),
-        recordEditors({ ...editorSources(db), bus: joined.bus, now })(clients),
+        recordEditors({ ...editorSources(db), bus: joined.bus, now, onFailure })(clients),
       ];
     },
   });

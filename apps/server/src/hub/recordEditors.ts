@@ -3,6 +3,7 @@ import { readRecord } from "../records/recordSql.ts";
 import { findKind, isStored } from "../model/registry.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { kindPath } from "../kernel/kindPath.ts";
+import { repeat } from "../kernel/timers.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Database } from "../db/database.ts";
 import type { ProcessBus } from "../processes/processBus.ts";
@@ -79,7 +80,7 @@ const toEvent = ({ oid, editors }: EditedRecordState, exceptUserOid?: number) =>
 
 /** Who edits which record, for those who follow the kind and may read the record. Nothing is stored. */
 export const recordEditors =
-  (deps: EditorSources & { bus: ProcessBus; now: () => number }) =>
+  (deps: EditorSources & { bus: ProcessBus; now: () => number; onFailure: (error: unknown) => void }) =>
   (clients: HubClients): HubPart => {
     const { bus, now, tenantOf, nameOf } = deps;
     const connections = new Map<string, Connection>();
@@ -123,12 +124,12 @@ export const recordEditors =
     const stopListening = bus.subscribe(TOPIC, (payload) => {
       for (const state of edited.take(parseEditorsMessage(payload), now())) send(state);
     });
-    const timer = setInterval(() => {
+    const publishAgain = () => {
       const own = new Map(edits().flatMap(([key, edit]) => (edit === null ? [] : [[key, edit]])));
       publish([...own.values()].map(withEditors));
       for (const state of edited.forget(now() - FORGET_MS)) send(state);
-    }, REPEAT_MS);
-    timer.unref();
+    };
+    const repetition = repeat(REPEAT_MS, publishAgain, deps.onFailure);
 
     return {
       methods: {
@@ -185,8 +186,8 @@ export const recordEditors =
         );
       },
       async onClosed() {
-        clearInterval(timer);
         stopListening();
+        await repetition.stop();
       },
     };
   };

@@ -1,3 +1,4 @@
+import { createDelay } from "../kernel/timers.ts";
 import type { HubClients, HubPart } from "../hub/hub.ts";
 import type { Database } from "../db/database.ts";
 import type { ProcessBus } from "../processes/processBus.ts";
@@ -30,7 +31,6 @@ export const chatState =
   (deps: { readonly db: Database; readonly bus: ProcessBus; readonly onFailure: (error: unknown) => void }) =>
   (clients: HubClients): HubPart => {
     let gathered = new Set<number>();
-    let timer: NodeJS.Timeout | undefined;
     let sending = Promise.resolve();
 
     const send = async (oids: readonly number[]) => {
@@ -50,18 +50,18 @@ export const chatState =
       }
     };
     const flush = () => {
-      timer = undefined;
       const oids = [...gathered];
       gathered = new Set();
       sending = sending.then(() => send(oids)).catch(deps.onFailure);
     };
+    const gathering = createDelay(GATHER_MS, flush);
     deps.bus.subscribe(TOPIC, (payload) => {
       gathered.add(chatOf(payload));
-      timer ??= setTimeout(flush, GATHER_MS);
+      gathering.start();
     });
     return {
       async onClosed() {
-        clearTimeout(timer);
+        gathering.cancel();
         await sending;
       },
     };

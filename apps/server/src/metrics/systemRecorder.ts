@@ -2,6 +2,7 @@ import { parse, systemProcessSchema } from "@backroom/contract";
 import type { SystemHistory, SystemProcess } from "@backroom/contract";
 import { hostname } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { repeat } from "../kernel/timers.ts";
 import type { ProcessBus } from "../processes/processBus.ts";
 import type { Metrics } from "./createMetrics.ts";
 import { readTotals } from "./readTotals.ts";
@@ -99,11 +100,7 @@ export const createSystemRecorder = ({
     bus.publish(TOPIC, own);
   };
 
-  let sampling = Promise.resolve();
-  let isClosed = false;
-  const sampleNow = (): Promise<void> =>
-    (sampling = sampling.then(() => (isClosed ? undefined : sample())).catch(onFailure));
-  const timer = setInterval(() => void sampleNow(), SAMPLE_MS).unref();
+  const sampling = repeat(SAMPLE_MS, sample, onFailure);
 
   return {
     read: (since) => {
@@ -113,14 +110,12 @@ export const createSystemRecorder = ({
         .map((one) => ({ ...one, samples: one.samples.filter(({ at }) => Date.parse(at) > since) }));
       return { stepSeconds: SAMPLE_MS / 1000, processes: list };
     },
-    sample: sampleNow,
+    sample: sampling.run,
     async close() {
-      isClosed = true;
-      clearInterval(timer);
       loop.disable();
       unsubscribe();
       unsubscribeEnded();
-      await sampling;
+      await sampling.stop();
       bus.publish(ENDED, bus.processId);
     },
   };

@@ -6,6 +6,7 @@ import type { Leases } from "../processes/leases.ts";
 import type { DataEvents } from "../processes/dataChange.ts";
 import type { ProcessBus } from "../processes/processBus.ts";
 import { HttpError } from "../kernel/errors.ts";
+import { createDelay } from "../kernel/timers.ts";
 import { parseChange, topics } from "./messages.ts";
 import { createProcessLease } from "./processLease.ts";
 import { growthOf, isLongQueue } from "./queueGrowth.ts";
@@ -88,8 +89,10 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
   /** Stores what terminals reported, and who has left. */
   const settleNow = () => (settling = settling.then(settle).catch(onFailure));
 
+  const gathering = createDelay(GATHER_MS, () => void settleNow());
+
   const leave = (connectionId: string, link?: TerminalLink) => {
-    if (left.size === 0) setTimeout(() => void settleNow(), GATHER_MS).unref();
+    gathering.start();
     left.set(connectionId, link);
   };
 

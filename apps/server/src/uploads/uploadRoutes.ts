@@ -13,6 +13,7 @@ import type { Route } from "../http/router.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
+import { repeat } from "../kernel/timers.ts";
 import { createFileStore, LEFTOVER_AGE_MS } from "../kernel/fileStore.ts";
 import { receiveUpload } from "./receiveUpload.ts";
 import { findUpload, insertUpload, isUpload } from "./uploadTable.ts";
@@ -67,10 +68,9 @@ export const uploadRoutes = (
     return upload;
   };
 
-  const timer = setInterval(() => void sweep().catch(onFailure), SWEEP_MS);
-  timer.unref();
-  app.addHook("onReady", () => sweep().catch(onFailure));
-  app.addHook("onClose", async () => clearInterval(timer));
+  const sweeping = repeat(SWEEP_MS, sweep, onFailure);
+  app.addHook("onReady", () => sweeping.run());
+  app.addHook("onClose", () => sweeping.stop());
 
   return [
     route(storeUpload, async ({ request, reply }) => {
