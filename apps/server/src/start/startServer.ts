@@ -10,6 +10,7 @@ import { migrate } from "../db/migrate.ts";
 import { databaseTrouble } from "../db/sqlErrors.ts";
 import { DatabaseFailedError } from "../db/startErrors.ts";
 import type { Database } from "../db/database.ts";
+import { createDiskStore } from "../kernel/diskStore.ts";
 import { createMetrics } from "../metrics/createMetrics.ts";
 import type { MetricsServer } from "../metrics/metricsServer.ts";
 import { openLogs } from "../logs/openLogs.ts";
@@ -35,6 +36,8 @@ export interface RunningServer {
 /** Far above what people and their consoles do; only loops and attacks meet them. */
 const limits = { callsPerMinute: 120_000, loginsPerMinute: 300 };
 
+const filesFolderOf = ({ dataDir }: Config): string => path.join(dataDir, "files");
+
 const prepare = async (
   db: Database,
   config: Config,
@@ -46,7 +49,7 @@ const prepare = async (
   if (!(await hasNoUser(db))) return;
   if (config.seed !== "none" && installation.demo !== null) {
     print(`Creating ${config.seed} demo data…`);
-    return installation.demo.seed(db, config.seed, print, path.join(config.dataDir, "files"));
+    return installation.demo.seed(db, config.seed, print, createDiskStore(filesFolderOf(config)));
   }
   if (config.administrator === null) throw nobodyCanLogIn(installation);
   return createAdministrator(db, config.administrator);
@@ -103,7 +106,7 @@ export const startServer = async (
       terminalLog: logs.terminal,
       now: Date.now,
       build: { ...installation.build, ...(config.buildDate !== null && { buildDate: config.buildDate }) },
-      filesFolder: path.join(config.dataDir, "files"),
+      filesFolder: filesFolderOf(config),
       consoleFolder: installation.consoleFolder,
       limits,
       tokenMinutes: config.tokenMinutes,
