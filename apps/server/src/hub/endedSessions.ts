@@ -1,16 +1,18 @@
+import { Null } from "typebox";
 import { aliveSessions } from "../sessions/sessionEnds.ts";
 import { repeat } from "../kernel/timers.ts";
 import type { Database } from "../db/database.ts";
 import type { ProcessBus } from "../processes/processBus.ts";
+import { createTopic } from "../processes/topic.ts";
 import type { HubClients, HubPart } from "./hub.ts";
 
-const TOPIC = "sessions-ended";
+const sessionsEnded = createTopic("sessions-ended", Null());
 
 /** Time between two looks without a reason. */
 const LOOK_MS = 30_000;
 
 /** Makes every process look which of its connections belong to sessions that have just ended. */
-export const publishSessionsEnded = (bus: ProcessBus): void => bus.publish(TOPIC, null);
+export const publishSessionsEnded = (bus: ProcessBus): void => bus.publish(sessionsEnded, null);
 
 /**
  * Ends connections with their sessions: at once when a process publishes it, and now and then for the message that got lost and
@@ -30,7 +32,7 @@ export const endedSessions =
       },
       deps.onFailure,
     );
-    const stopHearing = deps.bus.subscribe(TOPIC, () => void look.run());
+    const stopHearing = deps.bus.subscribe(sessionsEnded, () => void look.run());
     return {
       async onClosed() {
         stopHearing();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../db/database.ts";
 import type { ProcessBus } from "./processBus.ts";
-import { createListeners, encodePayload } from "./listeners.ts";
+import { createListeners } from "./listeners.ts";
 import { repeat } from "../kernel/timers.ts";
 
 /** How often each process looks, where no signal wakes it. */
@@ -100,12 +100,12 @@ export const createSharedBus = async (deps: {
   return {
     processId,
     publish(topic, payload) {
-      const text = encodePayload(topic, payload);
+      const text = topic.encode(payload);
       lastSeq += 1;
       if (waiting.length >= MAX_WAITING) waiting.shift();
-      waiting.push({ seq: lastSeq, topic, payload: text });
+      waiting.push({ seq: lastSeq, topic: topic.name, payload: text });
       void writing.run();
-      deliver(topic, text);
+      deliver(topic.name, text);
     },
     subscribe,
     async close() {

@@ -7,7 +7,7 @@ import type { DataEvents } from "../processes/dataChange.ts";
 import type { ProcessBus } from "../processes/processBus.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { createDelay } from "../kernel/timers.ts";
-import { parseChange, topics } from "./messages.ts";
+import { topics } from "./messages.ts";
 import { createProcessLease } from "./processLease.ts";
 import { growthOf, isLongQueue } from "./queueGrowth.ts";
 import { checkMayBeTerminals, mayBeTerminals, noTerminal } from "./rights.ts";
@@ -101,8 +101,7 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
     close(link, REPLACED, false);
   };
 
-  bus.subscribe(topics.connection, (payload) => {
-    const change = parseChange(payload);
+  bus.subscribe(topics.connection, (change) => {
     const link = byTerminal.get(change.terminalOid);
     if (link === undefined || !change.connected) return;
     if (link.connectionId !== change.connectionId && link.seq < change.seq) replace(link);
