@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import { factNames } from "./facts.ts";
 import { batchSql } from "./rollUp.ts";
-import { addSql, insertSql, rollups } from "./rollupTables.ts";
+import { addSql, insertSql, rollups, rowsOf } from "./rollupTables.ts";
 import type { Rollup } from "./rollupTables.ts";
 import { documentTypes, isAnyTypeSql } from "../documentTypes.ts";
 
@@ -31,7 +31,7 @@ const monthsSql = `with recursive dated(month) as (
 
 /** SQL by rollup table: fills the empty table from all documents. */
 export const rollupFills: Readonly<Record<string, string>> = Object.fromEntries(
-  rollups.map((rollup) => [rollup.table, insertSql(rollup, rollup.rowsOf(counted("not deleted")))]),
+  rollups.map((rollup) => [rollup.table, insertSql(rollup, rowsOf(rollup, counted("not deleted")))]),
 );
 
 /** SQL: the rollup's rows of a month, negated. */
@@ -46,7 +46,8 @@ const listOf = ({ key, labels, figures }: Rollup) => [...key, ...labels, ...figu
 
 /** SQL: sums of a month's documents minus the rollup's rows. */
 const missing = (rollup: Rollup): string =>
-  `select ${listOf(rollup)} from (${rollup.rowsOf(
+  `select ${listOf(rollup)} from (${rowsOf(
+    rollup,
     counted(`${inMonth("business_date")} and ${isAnyTypeSql} and not deleted`),
   )}) as documents union all ${takenOff(rollup)}`;
 
