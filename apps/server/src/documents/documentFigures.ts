@@ -6,6 +6,7 @@ import type { VisibleTenants } from "../records/view.ts";
 import type { RequestScope } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 import { placeCondition } from "../records/placeCondition.ts";
+import { isAnyTypeSql } from "./documentTypes.ts";
 import { currentDocuments, currentTurnover } from "./rollups/current.ts";
 import { isTurnover } from "./rollups/rollupTables.ts";
 import { tenantCondition } from "../records/tenantCondition.ts";
@@ -40,7 +41,7 @@ const monthlySql = (place: Place, first: string, params: SqlParams): string =>
   place.locationOid === null && place.terminalOid === null
     ? currentDocuments
     : `(select tenant_oid, date_trunc('month', business_date)::date as month, 1 as documents from document
-        where not deleted and business_date >= ${first} and ${placeCondition(place, columns, params)})`;
+        where not deleted and ${isAnyTypeSql} and business_date >= ${first} and ${placeCondition(place, columns, params)})`;
 
 /** Rows with tenant, day, currency and amount: the rollup knows locations, of a terminal the documents are added up. */
 const dailySql = (place: Place, first: string, params: SqlParams): string =>

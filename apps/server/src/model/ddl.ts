@@ -66,6 +66,7 @@ export const uniqueIndexName = (kind: KindDefinition, field: FieldDefinition): s
   `${kind.table}_unique_${field.column}`;
 
 const indexes = (kind: KindDefinition): string[] => {
+  if (kind.hasOwnIndexes) return [];
   const { table } = kind;
   const on = (name: string, columns: string) => `create index ${table}_${name} on ${table} (${columns});`;
   // Lists leave out deleted records and mostly disabled ones: both are known without reading the row.

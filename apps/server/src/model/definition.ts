@@ -25,8 +25,15 @@ export interface FieldDefinition extends FieldModel {
   readonly changesTarget: boolean;
   /** Part of what `search` looks through. */
   readonly isSearched: boolean;
+  /** `search` finds a record whose value is the whole text, besides those it finds by parts. */
+  readonly isSearchedWhole: boolean;
   /** SQL conditions over the row `t` by value, for values that an index finds and a comparison with the column would not. */
   readonly conditions: Readonly<Record<string, string>>;
+  /**
+   * Returns a SQL condition over the row `t` that an index serves and every record with one of the values (none of them null) fulfils.
+   * Stands beside the comparison with the column. Null: the column has an index of its own, or needs none.
+   */
+  readonly narrow: ((values: readonly unknown[], params: SqlParams) => string) | null;
   /** Never answered: passwords and secrets. The column holds a hash. */
   readonly isWriteOnly: boolean;
   /** Worked out by the kind's source; the table has no such column. */
@@ -177,6 +184,8 @@ export interface KindDefinition {
   readonly constants: Readonly<Record<string, string>>;
   /** Many records: text search gets an index of its own. */
   readonly isLarge: boolean;
+  /** So many records that each index costs: migrations name them all, and no other is made. */
+  readonly hasOwnIndexes: boolean;
   /** A record is its own tenant: the kind `tenant`. */
   readonly isOwnTenant: boolean;
   /** Names that must be unique over all tenants, by field name. */

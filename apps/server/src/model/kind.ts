@@ -28,6 +28,7 @@ type Optional =
   | "report"
   | "constants"
   | "isLarge"
+  | "hasOwnIndexes"
   | "isOwnTenant"
   | "uniqueEverywhere"
   | "computed"
@@ -106,6 +107,7 @@ export const defineKind = (input: KindInput): KindDefinition => ({
   report: null,
   constants: {},
   isLarge: false,
+  hasOwnIndexes: false,
   isOwnTenant: false,
   uniqueEverywhere: [],
   computed: {},

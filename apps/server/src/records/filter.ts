@@ -56,6 +56,12 @@ const comparisonCast = (field: QueryField, values: readonly unknown[]): string =
   return integerCasts.has(castOf(field)) && values.every(Number.isSafeInteger) ? "::bigint" : "::numeric";
 };
 
+/** The comparison, with the condition for an index where the field has one. */
+const narrowed = (field: QueryField, values: readonly unknown[], comparison: string, params: SqlParams) =>
+  field.narrow === null || values.length === 0
+    ? comparison
+    : `(${field.narrow(values, params)} and ${comparison})`;
+
 const compare =
   (operator: string): Operator =>
   (field, value, params) =>
@@ -75,9 +81,8 @@ const like =
 
 const equals: Operator = (field, value, params) => {
   if (value === null) return `${columnOf(field)} is null`;
-  return (
-    (typeof value === "string" ? field.conditions[value] : undefined) ?? compare("=")(field, value, params)
-  );
+  const condition = typeof value === "string" ? field.conditions[value] : undefined;
+  return condition ?? narrowed(field, [value], compare("=")(field, value, params), params);
 };
 
 const operators: Readonly<Record<FilterOperator, Operator>> = {
@@ -93,7 +98,8 @@ const operators: Readonly<Record<FilterOperator, Operator>> = {
       throw refuse(`The filter in of ${field.name} needs a list of at most ${MAX_VALUES} values`);
     }
     const values = value.filter((one) => one !== null).map((one) => checked(field, one));
-    const among = `${columnOf(field)} = any(${params.add(values)}${comparisonCast(field, values)}[])`;
+    const isOne = `${columnOf(field)} = any(${params.add(values)}${comparisonCast(field, values)}[])`;
+    const among = narrowed(field, values, isOne, params);
     return values.length === value.length ? among : `(${among} or ${columnOf(field)} is null)`;
   },
   contains: like((escaped) => `%${escaped}%`),
@@ -176,6 +182,6 @@ export const parameterCondition = (
       ...(prepare && { prepare: (db) => prepare(db, value) }),
     };
   const given = fromText(field, value);
-  const inRow = { ...field, isSearched: false };
+  const inRow = { ...field, isSearched: false, narrow: null };
   return { field: inRow, toSql: (params) => operators[operator](inRow, given, params) };
 };

@@ -10,7 +10,7 @@ import type { ListRequest, Order } from "./listRequest.ts";
 import { anyPlace, placeConditions } from "./place.ts";
 import type { Place } from "./place.ts";
 import { castOf } from "./recordSql.ts";
-import { searchCondition, searchTerms } from "../model/searchText.ts";
+import { searchConditions } from "./searchConditions.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 
 /** Parameters that every kind has. */
@@ -122,7 +122,7 @@ export const parseListQuery = (
       ...(asksForDeleted ? [] : ["not t.deleted"]),
       ...(isReport ? [] : ofPlace(params)),
       ...own.map((condition) => condition.toSql(params)),
-      ...searchTerms(search ?? "").map((term) => searchCondition(term, params)),
+      ...searchConditions(kind, search ?? "", params),
     ],
     prepare: async (db) => requestWith(await Promise.all(own.map((condition) => prepared(db, condition)))),
   });

@@ -16,6 +16,8 @@ export interface QueryField extends Pick<
   readonly isSearched: boolean;
   /** SQL conditions by value that replace the comparison with the column. */
   readonly conditions: FieldDefinition["conditions"];
+  /** A further condition for an index. */
+  readonly narrow: FieldDefinition["narrow"];
 }
 
 /** A field that may be read. */
@@ -37,6 +39,7 @@ const system = (
   lookup: null,
   isSearched: false,
   conditions: {},
+  narrow: null,
   isNullable: false,
 });
 
