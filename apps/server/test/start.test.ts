@@ -99,6 +99,27 @@ describe("a start without demo data", () => {
   });
 });
 
+describe("MIGRATE", () => {
+  it("only runs the migrations and ends, off starts with them and refuses to start without", async () => {
+    const DATA_DIR = path.join(folder, "migrate");
+    const settings = { ...administrator, DATA_DIR };
+    expect(await failure({ ...settings, MIGRATE: "off" })).toEqual({
+      code: 1,
+      err: expect.stringMatching(
+        /^The database lacks \d+ of the migrations .* MIGRATE=only, then start again\.\n$/,
+      ),
+    });
+    const { exited, output } = start({ ...settings, MIGRATE: "only" });
+    expect(await exited).toBe(0);
+    expect(output.err).toBe("");
+    expect(output.out).toMatch(/^Migrating the database \(\d+ steps from 0001_foundation\.sql\)…$/m);
+    const { child, exited: ended, ready } = start({ ...settings, MIGRATE: "off" });
+    await logIn(await ready);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  });
+});
+
 describe("a server with secrets in its settings", () => {
   it("writes none of them to its output or its stored log, while mails and logins with Google fail", async () => {
     const secret = "sehr geheim";

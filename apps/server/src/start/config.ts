@@ -29,7 +29,7 @@ type Options = ReturnType<typeof readOptions>;
 export interface Config
   extends
     Pick<Addresses, "port" | "host" | "trustedProxies" | "metricsPort" | "metricsHost" | "drainSeconds">,
-    Pick<Data, "databaseUrl" | "poolSize" | "databaseWaitSeconds">,
+    Pick<Data, "databaseUrl" | "poolSize" | "databaseWaitSeconds" | "migrations">,
     Pick<Logins, "authRoutes" | "tokenMinutes" | "keyDays" | "wallDays">,
     Pick<Logs, "logLevel" | "auditDays" | "buildDate">,
     Omit<Options, "seed"> {

@@ -6,7 +6,6 @@ import { createApp } from "../app/app.ts";
 import { queueFirstCount } from "../documents/rollups/queueFirstCount.ts";
 import { isLoopback } from "./config.ts";
 import type { Config } from "./config.ts";
-import { migrate } from "../db/migrate.ts";
 import { databaseTrouble } from "../db/sqlErrors.ts";
 import { DatabaseFailedError } from "../db/startErrors.ts";
 import type { Database } from "../db/database.ts";
@@ -19,6 +18,7 @@ import { listenFailure } from "./listenFailure.ts";
 import { openConfigured } from "./openConfigured.ts";
 import { demoUsers } from "./demoUsers.ts";
 import { openMetricsServer } from "./openMetricsServer.ts";
+import { prepareTables } from "./prepareTables.ts";
 import { createAdministrator, hasNoUser, nobodyCanLogIn } from "./firstAdministrator.ts";
 import type { Installation } from "./installation.ts";
 
@@ -44,7 +44,7 @@ const prepare = async (
   installation: Installation,
   print: (line: string) => void,
 ): Promise<void> => {
-  await migrate(db);
+  await prepareTables(db, config, print);
   await queueFirstCount(db);
   if (!(await hasNoUser(db))) return;
   if (config.seed !== "none" && installation.demo !== null) {

@@ -49,6 +49,13 @@ export const dataSettings = {
     fallback: "0",
     text: "Seconds for which a start waits for a PostgreSQL server that cannot be reached yet.",
   }),
+  migrations: setting("MIGRATE", oneOf<"auto" | "only" | "off">(["auto", "only", "off"]), {
+    fallback: "auto",
+    text:
+      "Migrations of the database. `auto`: run those that are missing at the start. `only`: run them and end, with exit code 0. " +
+      "`off`: refuse the start if one is missing.",
+    link: "operations/README.md#updates",
+  }),
   chosenSeed: optional("SEED", seed, {
     usually: "`small` in an embedded database behind a loopback `HOST`, else `none`",
     text: "Demo data for an empty database. The passwords of their users are public. Only `none` in the installed program.",
