@@ -143,7 +143,7 @@ const fill = async (db: Database) => {
     row,
   );
   await db.query(
-    "insert into document_copy (document_oid, variant, printed) values (2901, '1', true), (2901, '2\"x', false)",
+    "insert into document_copy (document_oid, tenant_oid, variant, printed) values (2901, 1, '1', true), (2901, 1, '2\"x', false)",
   );
   await db.query("update tenant set language = 'de' where oid = $1", [vienna]);
 };
