@@ -88,7 +88,8 @@ export const dataRoutes = (app: FastifyInstance, options: DataRoutesOptions): re
     const { kind, viewer } = callOf(request);
     const tenants = visibleTenants(kind, viewer);
     if (format !== "records") checkExport(kind, queryOf(request));
-    const query = await parseListQuery(kind, queryOf(request), viewer.scope).prepare(db);
+    const purpose = format === "records" ? "page" : "all";
+    const query = await parseListQuery(kind, queryOf(request), viewer.scope).prepare(db, purpose);
     if (format !== "records") {
       const exported = { kind, request: query, tenants, caller: viewer.caller };
       return files.send(request, reply, { format, query: exported });
@@ -102,7 +103,7 @@ export const dataRoutes = (app: FastifyInstance, options: DataRoutesOptions): re
   const count = route(calls.countRecords, async ({ request }) => {
     const { kind, viewer } = callOf(request);
     const tenants = visibleTenants(kind, viewer);
-    const query = await parseListQuery(kind, queryOf(request), viewer.scope).prepare(db);
+    const query = await parseListQuery(kind, queryOf(request), viewer.scope).prepare(db, "all");
     return read(kind, request, (reader) =>
       countRecords(reader, { kind, request: query, tenants, caller: viewer.caller }),
     );

@@ -42,21 +42,18 @@ const pointsAtSql = (
   const key = keyField === "Oid" ? record.oid : record.values[keyField];
   if (key === null || key === undefined || key === "") return null;
   const column = `t."${field.column}"`;
+  const isKey = () =>
+    field.finder?.condition([key], params) ?? `${column} = ${params.add(key)}${castOf(field)}`;
   const pointsAt =
-    property === null
-      ? [
-          ...(field.narrow === null ? [] : [field.narrow([key], params)]),
-          `${column} = ${params.add(key)}${castOf(field)}`,
-        ]
-      : [`${column} @> ${params.add(JSON.stringify([{ [property]: key }]))}::jsonb`];
+    property === null ? isKey() : `${column} @> ${params.add(JSON.stringify([{ [property]: key }]))}::jsonb`;
   const oid = `${params.add(record.oid)}::bigint`;
   const keyColumn = kind.fields.find(({ name }) => name === keyField)?.column;
-  if (keyColumn === undefined) return [...pointsAt, `t.oid <> ${oid}`].join(" and ");
+  if (keyColumn === undefined) return `${pointsAt} and t.oid <> ${oid}`;
   // By a text key a tenant means its own record before that of the root.
   const tenant = `${params.add(record.tenantOid)}::bigint`;
   const isOwn = `(t.tenant_oid = ${tenant} or ${tenant} = ${ROOT_OID} and not exists (select 1 from ${kind.table} as own
     where own."${keyColumn}" = ${params.add(key)}::text and own.tenant_oid = t.tenant_oid and not own.deleted and own.oid <> ${oid}))`;
-  return [...pointsAt, `t.oid <> ${oid}`, isOwn].join(" and ");
+  return `${pointsAt} and t.oid <> ${oid} and ${isOwn}`;
 };
 
 interface Use {

@@ -6,7 +6,7 @@ import type { Queryable } from "../db/database.ts";
 import { toCamelCase } from "../kernel/casing.ts";
 import { flatCondition, parameterCondition, parseFilter, queryField } from "./filter.ts";
 import type { Condition } from "./filter.ts";
-import type { ListRequest, Order } from "./listRequest.ts";
+import type { ListRequest, Order, QueryPurpose } from "./listRequest.ts";
 import { anyPlace, placeConditions } from "./place.ts";
 import type { Place } from "./place.ts";
 import { castOf } from "./recordSql.ts";
@@ -77,10 +77,10 @@ const parseFlat = (kind: KindDefinition, query: Readonly<Record<string, unknown>
   return { fields, parameters };
 };
 
-const prepared = async (db: Queryable, condition: Condition): Promise<Condition> =>
+const prepared = async (db: Queryable, condition: Condition, purpose: QueryPurpose): Promise<Condition> =>
   condition.prepare === undefined
     ? condition
-    : { field: condition.field, toSql: await condition.prepare(db) };
+    : { field: condition.field, toSql: await condition.prepare(db, purpose) };
 
 /**
  * Checks the query of a list or count call; what is found is of that place. Throws 400 (40001) for anything it does not
@@ -124,7 +124,8 @@ export const parseListQuery = (
       ...own.map((condition) => condition.toSql(params)),
       ...searchConditions(kind, search ?? "", params),
     ],
-    prepare: async (db) => requestWith(await Promise.all(own.map((condition) => prepared(db, condition)))),
+    prepare: async (db, purpose = "page") =>
+      requestWith(await Promise.all(own.map((condition) => prepared(db, condition, purpose)))),
   });
   return requestWith(conditions);
 };

@@ -16,8 +16,7 @@ export interface QueryField extends Pick<
   readonly isSearched: boolean;
   /** SQL conditions by value that replace the comparison with the column. */
   readonly conditions: FieldDefinition["conditions"];
-  /** A further condition for an index. */
-  readonly narrow: FieldDefinition["narrow"];
+  readonly finder: FieldDefinition["finder"];
 }
 
 /** A field that may be read. */
@@ -39,7 +38,7 @@ const system = (
   lookup: null,
   isSearched: false,
   conditions: {},
-  narrow: null,
+  finder: null,
   isNullable: false,
 });
 
