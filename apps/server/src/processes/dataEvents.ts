@@ -1,20 +1,18 @@
-import { dataServiceEventSchema, parse } from "@backroom/contract";
+import { dataServiceEventSchema } from "@backroom/contract";
+import { Integer, Literal, Object, Union } from "typebox";
 import type { DataChange, DataEvents } from "./dataChange.ts";
 import type { ProcessBus } from "./processBus.ts";
+import { createTopic } from "./topic.ts";
 
-const TOPIC = "data-change";
-
-const isAction = (value: unknown): value is DataChange["action"] =>
-  value === "create" || value === "update" || value === "delete";
-
-const parseChange = (payload: unknown): DataChange => {
-  const parsed = parse(dataServiceEventSchema, payload, "Change of a record");
-  if (!parsed.ok) throw parsed.error;
-  const { action, changeSeq }: Readonly<Record<string, unknown>> = parsed.value;
-  if (!isAction(action) || typeof changeSeq !== "number")
-    throw new TypeError("A message of another process tells no change");
-  return { ...parsed.value, action, changeSeq };
-};
+/** Changes of records. */
+export const dataChangeTopic = createTopic(
+  "data-change",
+  Object({
+    ...dataServiceEventSchema.properties,
+    action: Union([Literal("create"), Literal("update"), Literal("delete")]),
+    changeSeq: Integer(),
+  }),
+);
 
 /** The events of one process: what this and all other processes changed. */
 export interface ProcessDataEvents extends DataEvents {
@@ -42,9 +40,9 @@ export const createDataEvents = (bus: ProcessBus, onFailure: (error: unknown) =>
       }
     }
   };
-  bus.subscribe(TOPIC, (payload) => deliver(parseChange(payload)));
+  bus.subscribe(dataChangeTopic, deliver);
   return {
-    publish: (change) => bus.publish(TOPIC, change),
+    publish: (change) => bus.publish(dataChangeTopic, change),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -107,7 +107,9 @@ const addEntry = (zip: yazl.ZipFile, receipt: Entry): Promise<void> =>
 const writeZip = async (target: string, pages: AsyncIterable<readonly Entry[]>): Promise<void> => {
   const zip = new yazl.ZipFile();
   const failed = new AbortController();
-  const written = pipeline(zip.outputStream, createWriteStream(target), { signal: failed.signal });
+  const written = pipeline(zip.outputStream, createWriteStream(target, { flush: true }), {
+    signal: failed.signal,
+  });
   const fill = async () => {
     try {
       for await (const page of pages) {

@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { readConfig } from "./config.ts";
 import { StartError } from "../kernel/errors.ts";
 import type { Installation } from "./installation.ts";
+import { runMigrations } from "./prepareTables.ts";
 import { runFirstAdministrator } from "./runFirstAdministrator.ts";
 import { runKeyRotation } from "./runKeyRotation.ts";
 import { startServer } from "./startServer.ts";
@@ -35,6 +36,10 @@ export const run = async (installation: Installation, args: readonly string[]): 
     }
     if (config.rotateKeys !== null) {
       await runKeyRotation(config, config.rotateKeys, print);
+      process.exit(0);
+    }
+    if (config.migrations === "only") {
+      await runMigrations(config, print);
       process.exit(0);
     }
     const server = await startServer(config, installation, print);
