@@ -1,3 +1,5 @@
+import { isLocations } from "../processes/dataEvents.ts";
+
 /** A user who edits a record. */
 export interface RecordEditor {
   readonly userOid: number;
@@ -10,6 +12,8 @@ export interface EditedRecordState {
   readonly entity: string;
   readonly oid: number;
   readonly tenantOid: number;
+  /** The root's oid stands for all locations of the tenant. Null: records of the kind have none. */
+  readonly locations: readonly number[] | null;
   readonly editors: readonly RecordEditor[];
 }
 
@@ -33,10 +37,11 @@ const parseEditor = (value: unknown): RecordEditor => {
 
 const parseRecord = (value: unknown): EditedRecordState => {
   if (!isObject(value)) throw foreign();
-  const { area, entity, oid, tenantOid, editors } = value;
+  const { area, entity, oid, tenantOid, locations, editors } = value;
   if (typeof area !== "string" || typeof entity !== "string" || typeof oid !== "number") throw foreign();
   if (typeof tenantOid !== "number" || !Array.isArray(editors)) throw foreign();
-  return { area, entity, oid, tenantOid, editors: editors.map(parseEditor) };
+  if (!isLocations(locations)) throw foreign();
+  return { area, entity, oid, tenantOid, locations, editors: editors.map(parseEditor) };
 };
 
 /** Throws TypeError. */

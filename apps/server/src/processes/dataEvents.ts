@@ -7,13 +7,17 @@ const TOPIC = "data-change";
 const isAction = (value: unknown): value is DataChange["action"] =>
   value === "create" || value === "update" || value === "delete";
 
+/** Whether a value of a message is the locations of a record. */
+export const isLocations = (value: unknown): value is DataChange["locations"] =>
+  value === null || (Array.isArray(value) && value.every((oid) => typeof oid === "number"));
+
 const parseChange = (payload: unknown): DataChange => {
   const parsed = parse(dataServiceEventSchema, payload, "Change of a record");
   if (!parsed.ok) throw parsed.error;
-  const { action, changeSeq }: Readonly<Record<string, unknown>> = parsed.value;
-  if (!isAction(action) || typeof changeSeq !== "number")
+  const { action, changeSeq, locations }: Readonly<Record<string, unknown>> = parsed.value;
+  if (!isAction(action) || typeof changeSeq !== "number" || !isLocations(locations))
     throw new TypeError("A message of another process tells no change");
-  return { ...parsed.value, action, changeSeq };
+  return { ...parsed.value, action, changeSeq, locations };
 };
 
 /** The events of one process: what this and all other processes changed. */

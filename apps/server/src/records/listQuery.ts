@@ -7,11 +7,8 @@ import { toCamelCase } from "../kernel/casing.ts";
 import { flatCondition, parameterCondition, parseFilter, queryField } from "./filter.ts";
 import type { Condition } from "./filter.ts";
 import type { ListRequest, Order } from "./listRequest.ts";
-import { anyPlace, placeConditions } from "./place.ts";
-import type { Place } from "./place.ts";
 import { castOf } from "./recordSql.ts";
 import { searchCondition, searchTerms } from "../model/searchText.ts";
-import type { SqlParams } from "../db/sqlParams.ts";
 
 /** Parameters that every kind has. */
 const reserved: ReadonlySet<string> = new Set(Object.keys(listQuerySchema.properties));
@@ -82,14 +79,10 @@ const prepared = async (db: Queryable, condition: Condition): Promise<Condition>
     ? condition
     : { field: condition.field, toSql: await condition.prepare(db) };
 
-/**
- * Checks the query of a list or count call; what is found is of that place. Throws 400 (40001) for anything it does not
- * understand.
- */
+/** Checks the query of a list or count call. Throws 400 (40001) for anything it does not understand. */
 export const parseListQuery = (
   kind: KindDefinition,
   query: Readonly<Record<string, unknown>>,
-  place: Place = anyPlace,
 ): ListRequest => {
   const unreadable = Object.entries(query).find(([, value]) => [value].flat().some((one) => !isPlain(one)));
   if (unreadable !== undefined)
@@ -106,12 +99,10 @@ export const parseListQuery = (
     ...(isReport ? [] : ofParameters),
   ];
   const orders = parseOrders(kind, names.length === 0 ? kind.query.sort : names);
-  const ofPlace = (params: SqlParams) => placeConditions(kind, place, params);
   const asksForDeleted = conditions.some(({ field }) => field.name === "Deleted");
   const inside: ListRequest["inside"] = {
     given: new Map(isReport ? parameters.map(({ parameter, value }) => [parameter.field.name, value]) : []),
-    conditions: (params) =>
-      isReport ? [...ofPlace(params), ...ofParameters.map((condition) => condition.toSql(params))] : [],
+    conditions: (params) => (isReport ? ofParameters.map((condition) => condition.toSql(params)) : []),
   };
   const requestWith = (own: readonly Condition[]): ListRequest => ({
     skip,
@@ -120,7 +111,6 @@ export const parseListQuery = (
     inside,
     conditions: (params) => [
       ...(asksForDeleted ? [] : ["not t.deleted"]),
-      ...(isReport ? [] : ofPlace(params)),
       ...own.map((condition) => condition.toSql(params)),
       ...searchTerms(search ?? "").map((term) => searchCondition(term, params)),
     ],

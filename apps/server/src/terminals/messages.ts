@@ -29,10 +29,11 @@ export const parseChange = (payload: unknown): TerminalChange => {
   if (!parsed.ok) throw parsed.error;
   const { since } = parsed.value;
   const fields: Readonly<Record<string, unknown>> = parsed.value;
-  const { tenantOid, connectionId } = fields;
+  const { tenantOid, locationOid, connectionId } = fields;
   if (typeof tenantOid !== "number" || since === null) throw foreign();
+  if (typeof locationOid !== "number" && locationOid !== null) throw foreign();
   if (typeof connectionId !== "string" && connectionId !== null) throw foreign();
-  return { ...parsed.value, since, tenantOid, connectionId };
+  return { ...parsed.value, since, tenantOid, locationOid, connectionId };
 };
 
 /** Throws TypeError. */
