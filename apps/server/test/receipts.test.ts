@@ -20,6 +20,7 @@ import { createDiskStore } from "../src/kernel/diskStore.ts";
 import { attachmentsOf, openAttachment, storeAttachment } from "../src/receipts/attachments.ts";
 import { makeReceipt } from "../src/receipts/makeReceipt.ts";
 import { withTotals } from "../src/receipts/receiptTotals.ts";
+import { everything } from "../src/records/visible.ts";
 import { findDocuments } from "../src/receipts/receiptDocument.ts";
 import { sampleDocument } from "../src/receipts/sampleDocument.ts";
 import type { Database } from "../src/db/database.ts";
@@ -290,7 +291,7 @@ describe("times on a receipt", () => {
 
   it("are the same in the PDF", async () => {
     await set("2026-05-20T22:30:00Z", "Asia/Tokyo", null);
-    const [document] = await findDocuments(server.db, uid);
+    const [document] = await findDocuments(server.db, uid, everything);
     const template = {
       xml: "<receipt><text>{CreatedAt:datetime}</text></receipt>",
       language: null,

@@ -9,6 +9,7 @@ import type {
 } from "@backroom/contract";
 import type { PermissionMatrix, PermissionPatch, QueryModel, ReportModel } from "@backroom/contract";
 import type { SqlParams } from "../db/sqlParams.ts";
+import type { Located } from "./located.ts";
 import type { Caller, RequestScope } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 
@@ -119,13 +120,12 @@ export interface DetailDefinition {
   readonly icon: string | null;
   readonly columns: readonly ColumnModel[];
   /**
-   * Rows in order; `$1` = the record's oid, `$2` = tenants the viewer sees (null = all), to be asked wherever rows may
-   * belong to another tenant than the record; aliases are the PascalCase names. `ofKind` is the path of the kind whose
-   * records the rows are, if they are: its rights are asked for, too. Or a matrix, which is one object. Or another
-   * object, made by `read`; names of what it holds are camelCase.
+   * Rows in order; `$1` = the record's oid; aliases are the PascalCase names. `ofKind`: area and entity of the kind whose records the
+   * rows are, with their oids as `Oid`; only visible records of it are shown. Default: parts of the record itself. Or a matrix, which is
+   * one object. Or another object, made by `read`; names of what it holds are camelCase.
    */
   readonly source:
-    | { readonly sql: string; readonly ofKind?: string }
+    | { readonly sql: string; readonly ofKind?: readonly [area: string, entity: string] }
     | { readonly matrix: MatrixDefinition }
     | { readonly read: (call: DetailCall) => Promise<object> };
 }
@@ -147,10 +147,12 @@ export interface SourceContext {
   readonly add: (value: unknown) => string;
   /** For whom the records are read; null = for the server itself. */
   readonly caller: Caller | null;
-  /** Of a report: what must hold for the rows `t` it is worked out from, tenants and query parameters; true if nothing. */
+  /** Of a report: what must hold for the rows `t` it is worked out from: visible, and query parameters; true if nothing. */
   readonly where: string;
   /** Of a report: the part of `where` that names tenants. */
   readonly whereTenants: string;
+  /** Of a report: the part of `where` that names tenants, and the locations that the caller is limited to. */
+  readonly whereSeen: string;
   /** Query parameters that were given, by name. */
   readonly given: ReadonlyMap<string, string>;
 }
@@ -185,6 +187,8 @@ export interface KindDefinition {
   readonly lookups: Readonly<Record<string, LookupModel>>;
   /** Null = the table as it is. */
   readonly source: KindSource | null;
+  /** How records name the locations they belong to. Null: they name none, so callers who see some locations only see all of them. Default: by its fields. */
+  readonly located: Located | null;
   /** Columns with one value in all records: what distinguishes kinds that share a table. */
   readonly constants: Readonly<Record<string, string>>;
   /** Many records: text search gets an index of its own. */
