@@ -1,3 +1,4 @@
+import { everything } from "../src/records/visible.ts";
 import type { EntityRecord } from "@backroom/contract";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import { readPage } from "../src/records/list.ts";
@@ -26,7 +27,7 @@ const pageStatement = async (db: Database) => {
     },
   };
   const request = parseListQuery(article, { orderBy: "Text", take: "50" });
-  await readPage(recorder, { kind: article, request, tenants: "all", caller: null });
+  await readPage(recorder, { kind: article, request, visible: everything, caller: null });
   if (sent === undefined) throw new Error("The list call sent no statement");
   return sent;
 };

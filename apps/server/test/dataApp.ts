@@ -36,6 +36,7 @@ export const fakeCaller = ({ tenants, rights = permissionNames, paths = "/" }: F
     accessVersion: null,
     may,
     isGivenAt: may,
+    locations: "all",
     seenTenants: () => tenants,
     tenantOids: (path, right) => (!holds(path, right) ? [] : tenants === "all" ? "all" : tenants),
     mayDoAll: false,

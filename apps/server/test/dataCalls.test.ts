@@ -812,6 +812,7 @@ describe("writing", () => {
     expect(data.changes.slice(seen)).toEqual([
       {
         action: "update",
+        locations: null,
         changeSeq: expect.any(Number),
         area: "pos-supply",
         entity: "article",

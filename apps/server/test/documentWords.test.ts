@@ -1,11 +1,12 @@
 /** Documents are found by the beginnings of words of their lines, whichever way the database looks for them. */
+import { everything } from "../src/records/visible.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { countRecords } from "../src/records/count.ts";
 import { readPage } from "../src/records/list.ts";
 import { parseListQuery } from "../src/records/listQuery.ts";
 import { createParams } from "../src/db/sqlParams.ts";
-import type { VisibleTenants } from "../src/records/view.ts";
+import type { Visible } from "../src/records/visible.ts";
 import "../src/app/subjects.ts";
 import { requiredKind } from "../src/model/registry.ts";
 import { fillWords, lineWords } from "../src/documents/lineWords.ts";
@@ -63,7 +64,7 @@ const beginning = fc
   .map(([word, length]) => word.slice(0, length === 0 ? undefined : length));
 const query = fc.record({
   Article: fc.array(beginning, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" ")),
-  tenants: fc.constantFrom<VisibleTenants>("all", [vienna], [prague], [vienna, prague]),
+  tenants: fc.constantFrom<Visible["tenants"]>("all", [vienna], [prague], [vienna, prague]),
   skip: fc.constantFrom("0", "3", "40"),
   take: fc.constantFrom("1", "10", "100"),
   From: fc.constantFrom("2026-05-01", "2026-05-05"),
@@ -77,11 +78,16 @@ describe("a search for words", () => {
         const plain = parseListQuery(receipt, parameters);
         const prepared = await plain.prepare(database());
         const pageOf = (request: typeof plain) =>
-          readPage(database(), { kind: receipt, request, tenants, caller: null });
+          readPage(database(), { kind: receipt, request, visible: { ...everything, tenants }, caller: null });
         const page = await pageOf(prepared);
         expect(page).toEqual(await pageOf(plain));
         const countOf = (request: typeof plain) =>
-          countRecords(database(), { kind: receipt, request, tenants, caller: null });
+          countRecords(database(), {
+            kind: receipt,
+            request,
+            visible: { ...everything, tenants },
+            caller: null,
+          });
         expect(await countOf(prepared)).toEqual(await countOf(plain));
         if (page.json !== "[]") found += 1;
       }),
@@ -104,7 +110,12 @@ describe("a search for words", () => {
   it("finds words that came with a change of a document", async () => {
     const numbers = async () => {
       const request = await parseListQuery(receipt, { Article: "zirk" }).prepare(database());
-      const { json } = await readPage(database(), { kind: receipt, request, tenants: "all", caller: null });
+      const { json } = await readPage(database(), {
+        kind: receipt,
+        request,
+        visible: everything,
+        caller: null,
+      });
       return (JSON.parse(json) as { DocumentNumber: string }[]).map(({ DocumentNumber }) => DocumentNumber);
     };
     expect(await numbers()).toEqual([]);
@@ -117,7 +128,12 @@ describe("a search for anything", () => {
   const numbersOf = async (Anywhere: string, isPrepared = true) => {
     const plain = parseListQuery(receipt, { Anywhere, take: "1000", orderBy: "Oid" });
     const request = isPrepared ? await plain.prepare(database()) : plain;
-    const { json } = await readPage(database(), { kind: receipt, request, tenants: "all", caller: null });
+    const { json } = await readPage(database(), {
+      kind: receipt,
+      request,
+      visible: everything,
+      caller: null,
+    });
     return (JSON.parse(json) as { DocumentNumber: string }[]).map(({ DocumentNumber }) => DocumentNumber);
   };
 
@@ -136,5 +152,46 @@ describe("a search for anything", () => {
   it("finds the same documents if they are too many to be named", async () => {
     for (const words of ["blanket", "many", "moller", "1284"])
       expect([words, await numbersOf(words)]).toEqual([words, await numbersOf(words, false)]);
+  });
+});
+
+describe("a field that is a token", () => {
+  const found = async (query: Record<string, string>, visible: Visible = everything) => {
+    const given = parseListQuery(receipt, { ...query, take: "1000", orderBy: "Oid" });
+    const requests = [given, await given.prepare(database()), await given.prepare(database(), "all")];
+    const pages = requests.map((request) =>
+      readPage(database(), { kind: receipt, request, visible, caller: null }),
+    );
+    const [first = [], ...others] = (await Promise.all(pages)).map(({ json }) =>
+      (JSON.parse(json) as { Oid: number }[]).map(({ Oid }) => Oid),
+    );
+    for (const other of others) expect(other).toEqual(first);
+    return first;
+  };
+
+  it("finds documents by operator, customer and total, whole and as part of a list", async () => {
+    await database().query(
+      "update document set operator_oid = 12, customer_oid = 123, total = 12.5 where oid = 1004",
+    );
+    await database().query("update document set operator_oid = 123, total = -12 where oid = 1005");
+    expect(await found({ OperatorOid: "12" })).toEqual([1004]);
+    expect(await found({ CustomerOid: "123" })).toEqual([1004]);
+    expect(await found({ CustomerOid: "12" })).toEqual([]);
+    expect(await found({ Total: "12.5" })).toEqual([1004]);
+    expect(await found({ Total: "-12" })).toEqual([1005]);
+    expect(await found({ filter: '{"OperatorOid":{"in":[12,123,null]}}' })).toContain(1005);
+    expect(await found({ filter: '{"OperatorOid":{"in":[12,123]}}' })).toEqual([1004, 1005]);
+    expect(await found({ filter: '{"Total":{"eq":12.50}}' })).toEqual([1004]);
+    expect(await found({ filter: '{"OperatorOid":{"eq":1e300}}' })).toEqual([]);
+  });
+
+  it("finds the documents among the newest where many have the value", async () => {
+    await database().query(
+      `insert into document (oid, tenant_oid, kind, uid, document_number, business_date, currency, operator_oid)
+       select 500000 + n, $1, 'receipt', 'many-' || n, 'M' || n, '2026-01-01', 'EUR', 77 from generate_series(1, 4001) as n`,
+      [vienna],
+    );
+    expect(await found({ OperatorOid: "77" })).toHaveLength(1000);
+    expect(await found({ OperatorOid: "77" }, { ...everything, tenants: [prague] })).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { everything } from "../src/records/visible.ts";
 import { mediaTypes, ROOT_OID } from "@backroom/contract";
 import fc from "fast-check";
 import { once } from "node:events";
@@ -756,7 +757,7 @@ describe("a large download", () => {
 
   it("holds every record once, in order, however many statements find their keys", async () => {
     const request = parseListQuery(article, { search: "bulk", orderBy: "RetailPrice" });
-    const query = { kind: article, request, tenants: "all", caller: everybody } as const;
+    const query = { kind: article, request, visible: everything, caller: everybody } as const;
     const read: ExportRecord[] = [];
     for await (const batch of readRecords(server.db, query, 5000)) read.push(...batch);
     const expected = await server.db.query<{ oid: number }>(
@@ -774,7 +775,12 @@ describe("a large download", () => {
     const kind = requiredKind("pos-supply", "packing-unit");
     const request = parseListQuery(kind, { search: "big", orderBy: "Id" });
     const parts: unknown[][] = [];
-    for await (const batch of readRecords(server.db, { kind, request, tenants: "all", caller: everybody }))
+    for await (const batch of readRecords(server.db, {
+      kind,
+      request,
+      visible: everything,
+      caller: everybody,
+    }))
       parts.push(batch.map(({ Id }) => Id));
     expect(parts).toEqual([["BIG1", "BIG2", "BIG3"], ["BIG4", "BIG5", "BIG6"], ["BIG7"]]);
     await server.db.query("delete from packing_unit where oid > 7000000");
@@ -782,7 +788,7 @@ describe("a large download", () => {
 
   it("has no record twice when its sort value changes meanwhile", async () => {
     const request = parseListQuery(article, { search: "bulk", orderBy: "Text" });
-    const query = { kind: article, request, tenants: "all", caller: everybody } as const;
+    const query = { kind: article, request, visible: everything, caller: everybody } as const;
     const seen: unknown[] = [];
     for await (const batch of readRecords(server.db, query, 5000)) {
       if (seen.length === 0)

@@ -169,6 +169,7 @@ describe("changes of records", () => {
     etag: String(changeSeq),
     userName: "somebody",
     origin: "call-1",
+    locations: null,
     changeSeq,
   });
   const logged = async (): Promise<number> => {

@@ -20,6 +20,7 @@ import { createDiskStore } from "../src/kernel/diskStore.ts";
 import { attachmentsOf, openAttachment, storeAttachment } from "../src/receipts/attachments.ts";
 import { makeReceipt } from "../src/receipts/makeReceipt.ts";
 import { withTotals } from "../src/receipts/receiptTotals.ts";
+import { everything } from "../src/records/visible.ts";
 import { findDocuments } from "../src/receipts/receiptDocument.ts";
 import { sampleDocument } from "../src/receipts/sampleDocument.ts";
 import type { Database } from "../src/db/database.ts";
@@ -144,7 +145,7 @@ const fill = async (db: Database) => {
     row,
   );
   await db.query(
-    "insert into document_copy (document_oid, variant, printed) values (2901, '1', true), (2901, '2\"x', false)",
+    "insert into document_copy (document_oid, tenant_oid, variant, printed) values (2901, 1, '1', true), (2901, 1, '2\"x', false)",
   );
   await db.query("update tenant set language = 'de' where oid = $1", [vienna]);
 };
@@ -290,7 +291,7 @@ describe("times on a receipt", () => {
 
   it("are the same in the PDF", async () => {
     await set("2026-05-20T22:30:00Z", "Asia/Tokyo", null);
-    const [document] = await findDocuments(server.db, uid);
+    const [document] = await findDocuments(server.db, uid, everything);
     const template = {
       xml: "<receipt><text>{CreatedAt:datetime}</text></receipt>",
       language: null,

@@ -1,3 +1,4 @@
+import { everything } from "../src/records/visible.ts";
 import { ROOT_OID } from "@backroom/contract";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
@@ -48,7 +49,7 @@ const store = async (held: ReadonlyMap<string, boolean>) => {
 const readReach = async (key: string, tenants: "all" | readonly number[] = "all") => {
   const scope = (await readScopes(database(), "POS", [parseKey(key)])).get(key);
   if (scope === undefined) throw new Error(`No scope ${key}`);
-  return reachOf(database(), { target: "POS", path, tenants }, scope);
+  return reachOf(database(), { target: "POS", path, visible: { ...everything, tenants } }, scope);
 };
 
 it("excludes locations and terminals that use a value set at any level between", async () => {

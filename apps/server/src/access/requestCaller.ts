@@ -19,6 +19,8 @@ export interface Caller {
   isGivenAt(path: string, right: PermissionName, tenantOid: number): boolean;
   /** Tenants for which the user has the right at the path: "all" (the root and every tenant, also new ones) or their oids, with the root's. */
   tenantOids(path: string, right: PermissionName): readonly number[] | "all";
+  /** Locations whose data the user sees, of all tenants they see. "all": no limit. Locations are not part of rights yet, so no user has a limit. */
+  readonly locations: readonly number[] | "all";
   /** Tenants for which the user has any right, without the root. "all": also tenants that are created later. */
   seenTenants(): readonly number[] | "all";
   /** True if the user has every right for every tenant. If false, `may` decides. */

@@ -70,7 +70,7 @@ const checkSamePlace = (request: FastifyRequest, now: { readonly tenant: number 
 
 /**
  * Where a request stands: the query's tenantOid wins over the header; root, 0 or nothing = all
- * tenants the user may see. Throws 403 for a tenant they may not see, whether or not it exists, and 400 for a write whose
+ * tenants the user may see. Throws 403 for a tenant or location they may not see, whether or not it exists, and 400 for a write whose
  * query and headers name different places.
  */
 export const readScope = (request: FastifyRequest, rights: Rights): RequestScope => {
@@ -82,6 +82,12 @@ export const readScope = (request: FastifyRequest, rights: Rights): RequestScope
     terminalOid: fromHeader(request, headers.scopeTerminal, "terminal"),
   };
   checkSamePlace(request, { tenant, ...place });
+  if (
+    place.locationOid !== null &&
+    rights.locations !== "all" &&
+    !rights.locations.includes(place.locationOid)
+  )
+    throw new HttpError(403, errorCodes.noTenant, "You may not work for this location");
   return { tenantOid, ...place };
 };
 

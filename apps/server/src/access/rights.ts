@@ -63,6 +63,7 @@ export const createRights = (grants: UserGrants, tenants: ReadonlySet<number>): 
       if (isHeldEverywhere) return "all";
       return [ROOT_OID, ...tenants].filter((oid) => rights(path, oid).includes(right));
     },
+    locations: "all",
     seenTenants: () => ([NEW_TENANT, ...named].every(seen) ? "all" : [...tenants].filter(seen)),
     mayDoAll: holdsAll(grants),
     namedTenants: named,

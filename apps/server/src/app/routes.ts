@@ -8,7 +8,7 @@ import { runRoutes } from "../jobs/runRoutes.ts";
 import type { SystemRecorder } from "../metrics/systemRecorder.ts";
 import { systemRoute } from "../metrics/systemRoute.ts";
 import { dataRoutes } from "../records/dataRoutes.ts";
-import { checkHeld } from "../records/view.ts";
+import { checkHeld } from "../records/rightChecks.ts";
 import type { Authenticator } from "../sessions/authenticate.ts";
 import { lifeRoutes } from "../shell/index.ts";
 import { avatarRoute } from "../static/avatarRoute.ts";

@@ -1,10 +1,14 @@
+import { ROOT_OID } from "@backroom/contract";
 import type { AuditKind } from "@backroom/contract";
 import type { SqlParams } from "../db/sqlParams.ts";
-import { isVisible, visibleTenants, visibleTenantsAt } from "../records/view.ts";
-import type { Viewer, VisibleTenants } from "../records/view.ts";
+import { isInLocations, isOfTenants, visibleAt, visibleCondition, visibleOf } from "../records/visible.ts";
+import type { Viewer, Visible } from "../records/visible.ts";
 import { auditReadableSql } from "../messages/index.ts";
-import { tenantCondition } from "../records/tenantCondition.ts";
-import { findKind, isStored, allKinds } from "../model/registry.ts";
+import type { KindDefinition } from "../model/definition.ts";
+import { findKind, isStored, allKinds, pathOf } from "../model/registry.ts";
+import { columnsOfTenant } from "../records/visibleColumns.ts";
+import type { VisibleColumns } from "../records/visibleColumns.ts";
+import type { AuditRow } from "./auditRows.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 /** Page of the audit; who may open it may search in what they may read. */
@@ -44,11 +48,12 @@ export const titleOf = (area: string, entity: string): string =>
   findKind(area, entity)?.title ?? otherOf(area, entity)?.title ?? "";
 
 interface VisibleKind extends AuditKind {
-  readonly tenants: VisibleTenants;
+  readonly visible: Visible;
+  readonly hasLocations: boolean;
 }
 
 /** What `read` answers; null when it is refused. */
-const ifAllowed = (read: () => VisibleTenants): VisibleTenants | null => {
+const ifAllowed = (read: () => Visible): Visible | null => {
   try {
     return read();
   } catch (error) {
@@ -57,49 +62,63 @@ const ifAllowed = (read: () => VisibleTenants): VisibleTenants | null => {
   }
 };
 
-/** The kinds of which the viewer may read what happened, each with the tenants they may read it of. */
+/** Whether entries about records at the path name locations: entries that name none are then for callers without a limit. */
+const hasLocations = (path: string): boolean =>
+  allKinds().some((kind) => pathOf(kind) === path && kind.located !== null);
+
+/** Columns of the row `a` of the audit. The request's scope is not compared. */
+const columnsOf = (isLocated: boolean): VisibleColumns => ({
+  ...columnsOfTenant("a.tenant_oid"),
+  located: isLocated ? (oids) => `a.location_oids && (${oids} || ${ROOT_OID}::bigint)` : null,
+});
+
+/** Columns of entries about records of a kind. */
+export const entryColumns = (kind: KindDefinition): VisibleColumns => columnsOf(hasLocations(pathOf(kind)));
+
+/** The kinds of which the viewer may read entries, each with the visible part. */
 export const visibleKinds = (viewer: Viewer): readonly VisibleKind[] => {
   const all = [
     ...allKinds()
       .filter(isStored)
-      .map((kind) => ({ ...kind, read: () => visibleTenants(kind, viewer) })),
-    ...others.map((other) => ({ ...other, read: () => visibleTenantsAt(other.path, viewer) })),
+      .map((kind) => ({ ...kind, path: pathOf(kind), read: () => visibleOf(kind, viewer) })),
+    ...others.map((other) => ({ ...other, read: () => visibleAt(other.path, viewer) })),
   ];
-  return all.flatMap(({ area, entity, title, read }) => {
-    const tenants = ifAllowed(read);
-    return tenants === null ? [] : [{ area, entity, title, tenants }];
+  return all.flatMap(({ area, entity, title, path, read }) => {
+    const visible = ifAllowed(read);
+    return visible === null ? [] : [{ area, entity, title, visible, hasLocations: hasLocations(path) }];
   });
 };
 
 /** SQL condition over the row `a` of the audit: it is one of those the viewer may read on the page. Throws 403. */
-export const visibleCondition = (viewer: Viewer, params: SqlParams): string => {
-  const page = tenantCondition(visibleTenantsAt(AUDIT_PAGE, viewer), "a.tenant_oid", params);
+export const visibleEntries = (viewer: Viewer, params: SqlParams): string => {
+  const page = visibleCondition(visibleAt(AUDIT_PAGE, viewer), columnsOf(false), params);
   // Most kinds are held alike: one condition for all of the same tenants.
-  const groups = Map.groupBy(visibleKinds(viewer), ({ tenants }) => JSON.stringify(tenants));
-  const ofKinds = [...groups.values()].map((group) => {
-    const names = params.add(group.map(({ area, entity }) => `${area}/${entity}`));
-    const tenants = tenantCondition(group[0]?.tenants ?? [], "a.tenant_oid", params);
-    return `(a.area || '/' || a.entity = any(${names}::text[]) and ${tenants})`;
+  const groups = Map.groupBy(visibleKinds(viewer), (kind) =>
+    JSON.stringify([kind.visible.tenants, kind.hasLocations]),
+  );
+  const ofKinds = [...groups.values()].flatMap(([first, ...rest]) => {
+    if (first === undefined) return [];
+    const names = params.add([first, ...rest].map(({ area, entity }) => `${area}/${entity}`));
+    const isVisible = visibleCondition(first.visible, columnsOf(first.hasLocations), params);
+    return [`(a.area || '/' || a.entity = any(${names}::text[]) and ${isVisible})`];
   });
   const ofChats = auditReadableSql(`${params.add(viewer.caller.userOid)}::bigint`);
   return `${page} and (${ofKinds.length === 0 ? "false" : ofKinds.join(" or ")}) and ${ofChats}`;
 };
 
-/** True when the viewer may read what happened to that thing: of a record by the right for its kind alone. */
+/** Whether the viewer may read the entry: of a record by the right for its kind alone. */
 export const mayReadEntry = (
   viewer: Viewer,
-  { area, entity, tenantOid }: { readonly area: string; readonly entity: string; readonly tenantOid: number },
+  entry: Pick<AuditRow, "area" | "entity" | "tenantOid" | "locationOids">,
 ): boolean => {
+  const { area, entity, tenantOid, locationOids } = entry;
   const kind = findKind(area, entity);
-  const path = otherOf(area, entity)?.path;
-  const ofThing =
-    kind !== undefined
-      ? ifAllowed(() => visibleTenants(kind, viewer))
-      : path === undefined
-        ? null
-        : ifAllowed(() => visibleTenantsAt(path, viewer));
-  if (ofThing === null || !isVisible(ofThing, tenantOid)) return false;
+  const path = kind === undefined ? otherOf(area, entity)?.path : pathOf(kind);
+  if (path === undefined) return false;
+  const ofThing = ifAllowed(() => (kind === undefined ? visibleAt(path, viewer) : visibleOf(kind, viewer)));
+  if (ofThing === null || !isOfTenants(ofThing, tenantOid)) return false;
+  if (!isInLocations(viewer.caller, hasLocations(path) ? (locationOids ?? []) : null)) return false;
   if (kind !== undefined) return true;
-  const ofPage = ifAllowed(() => visibleTenantsAt(AUDIT_PAGE, viewer));
-  return ofPage !== null && isVisible(ofPage, tenantOid);
+  const ofPage = ifAllowed(() => visibleAt(AUDIT_PAGE, viewer));
+  return ofPage !== null && isOfTenants(ofPage, tenantOid);
 };

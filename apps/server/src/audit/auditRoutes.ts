@@ -6,11 +6,10 @@ import type { FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 import { aliveSessions, sessionEnded } from "../sessions/sessionEnds.ts";
 import { auditReadableSql } from "../messages/index.ts";
-import { tenantCondition } from "../records/tenantCondition.ts";
 import { readRecord } from "../records/recordSql.ts";
 import { createParams } from "../db/sqlParams.ts";
-import { isVisible, visibleTenants } from "../records/view.ts";
-import type { Viewer } from "../records/view.ts";
+import { everything, visibleCondition, visibleOf } from "../records/visible.ts";
+import type { Viewer } from "../records/visible.ts";
 import { createDownloadSlots } from "../records/export/downloadSlots.ts";
 import { preferredType } from "../http/accept.ts";
 import { route } from "../http/router.ts";
@@ -20,7 +19,7 @@ import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
 import { auditFile } from "./auditFile.ts";
-import { mayReadEntry, visibleCondition, visibleKinds } from "./auditKinds.ts";
+import { entryColumns, mayReadEntry, visibleEntries, visibleKinds } from "./auditKinds.ts";
 import { pageCondition, searchCondition } from "./auditQuery.ts";
 import type { AuditQuery, Paging } from "./auditQuery.ts";
 import { readRows } from "./auditRows.ts";
@@ -63,7 +62,7 @@ export const auditRoutes = (db: Database): readonly Route[] => {
   const search = (viewer: Viewer, query: AuditQuery, most: number | null): Promise<AuditPage> => {
     const params = createParams();
     const all = [
-      visibleCondition(viewer, params),
+      visibleEntries(viewer, params),
       searchCondition(query, params),
       pageCondition(query, params),
     ];
@@ -147,20 +146,20 @@ export const auditRoutes = (db: Database): readonly Route[] => {
       const viewer = viewerOf(request);
       const kind = findKind(area, entity);
       if (kind === undefined || !isStored(kind)) throw notFound();
-      const tenants = visibleTenants(kind, viewer);
+      const visible = visibleOf(kind, viewer);
       const params = createParams();
       const all = [
         `a.record_oid = ${params.add(oid)}::bigint`,
         `a.area = ${params.add(area)}::text and a.entity = ${params.add(entity)}::text`,
-        tenantCondition(tenants, "a.tenant_oid", params),
+        visibleCondition(visible, entryColumns(kind), params),
         auditReadableSql(`${params.add(viewer.caller.userOid)}::bigint`),
         pageCondition(paging, params),
       ];
       const read = { condition: all.join(" and "), params, longest: LONGEST.history };
       const page = await readPage(db, { viewer, most: null }, paging, read);
       if (page.entries.length === 0 && paging.before === undefined) {
-        const record = await readRecord(db, kind, oid, viewer.caller);
-        if (record === null || !isVisible(tenants, record.tenantOid)) throw notFound();
+        const ofRecord = { ...visible, place: everything.place };
+        if ((await readRecord(db, kind, oid, viewer.caller, ofRecord)) === null) throw notFound();
       }
       void reply.header("cache-control", "private, no-store");
       return page;

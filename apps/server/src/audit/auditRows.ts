@@ -13,6 +13,8 @@ export interface AuditRow {
   readonly entity: string;
   readonly oid: number;
   readonly tenantOid: number;
+  /** Locations of the record; the root's oid stands for all of its tenant. Null: none are stored. */
+  readonly locationOids: readonly number[] | null;
   readonly name: string | null;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
@@ -37,7 +39,7 @@ const namesCut = (most: number): string =>
    ) as one where octet_length(one.value::text) > ${most}), '[]')`;
 
 const columns = `a.seq, ${instantSql("a.at")} as at, a.user_oid as "userOid", a.user_name as "userName", a.action, a.area,
-  a.entity, a.record_oid as oid, a.tenant_oid as "tenantOid", a.record_name as name`;
+  a.entity, a.record_oid as oid, a.tenant_oid as "tenantOid", to_json(a.location_oids) as "locationOids", a.record_name as name`;
 
 /** What is read: rows `a` that fulfil a condition, the newest first. */
 export interface AuditRead {

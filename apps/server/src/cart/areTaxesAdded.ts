@@ -1,3 +1,4 @@
+import { everything } from "../records/visible.ts";
 import { ROOT_OID } from "@backroom/contract";
 import { inUse, keyOf, knownSettings, readChain, readEntries } from "../settings/index.ts";
 import type { Place } from "../settings/index.ts";
@@ -17,8 +18,13 @@ const placeOf = ({ tenantOid, locationOid, terminalOid }: RequestScope): Place =
 
 /** Whether the prices of a till at a place are without tax, by its setting. The caller checks who may see the place. */
 export const areTaxesAdded = async (db: Queryable, scope: RequestScope): Promise<boolean> => {
-  const chain = await readChain(db, { target: TARGET, key: keyOf(placeOf(scope)), tenants: "all" });
-  const entries = await readEntries(db, { target: TARGET, tenants: "all", places: chain, paths: [PATH] });
+  const chain = await readChain(db, { target: TARGET, key: keyOf(placeOf(scope)), visible: everything });
+  const entries = await readEntries(db, {
+    target: TARGET,
+    visible: everything,
+    places: chain,
+    paths: [PATH],
+  });
   const used = inUse(
     chain.map(({ key }) => key),
     entries,

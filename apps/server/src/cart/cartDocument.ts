@@ -1,7 +1,10 @@
+import { createParams } from "../db/sqlParams.ts";
+import { inLocationsOf, visibleCondition } from "../records/visible.ts";
+import type { Viewer } from "../records/visible.ts";
+import { columnsNamed } from "../records/visibleColumns.ts";
 import type { CartReceiptRequest } from "@backroom/contract";
 import { promoteSale } from "@backroom/promotion-rules";
 import type { Promotion, SalePlace } from "@backroom/promotion-rules";
-import type { RequestScope } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 import type { ReceiptDocument } from "../receipts/index.ts";
 import { withTotals } from "../receipts/index.ts";
@@ -17,17 +20,19 @@ interface Place {
   readonly terminal: unknown;
 }
 
-/** The tenant, and its location and terminal of the scope or its first ones. */
-const placeSql = `select t.language, coalesce(place.time_zone, t.time_zone) as "timeZone", json_build_object('Id', t.id, 'Text', t.text, 'Country', t.country,
+/** The tenant, and its location and terminal of the scope, or the first ones that are visible. */
+const placeSql = (
+  isVisible: Readonly<Record<"till" | "location", string>>,
+) => `select t.language, coalesce(place.time_zone, t.time_zone) as "timeZone", json_build_object('Id', t.id, 'Text', t.text, 'Country', t.country,
     'EmailAddress', t.email_address, 'Website', t.website, 'Street', t.address->>'Street',
     'PostalCode', t.address->>'PostalCode', 'City', t.address->>'City') as tenant,
   json_build_object('Id', place.id, 'Text', place.text, 'Phone', place.phone, 'EmailAddress', place.email_address,
     'Street', place.address->>'Street', 'PostalCode', place.address->>'PostalCode', 'City', place.address->>'City') as location,
   (select json_build_object('Id', p.id, 'Text', p.text) from pos_terminal p
     where p.tenant_oid = t.oid and not p.deleted and ($3::bigint is null or p.oid = $3)
-      and ($2::bigint is null or p.location_oid = $2) order by p.id, p.oid limit 1) as terminal
+      and ($2::bigint is null or p.location_oid = $2) and ${isVisible.till} order by p.id, p.oid limit 1) as terminal
   from tenant t left join lateral (select * from location l
-    where l.tenant_oid = t.oid and not l.deleted and ($2::bigint is null or l.oid = $2)
+    where l.tenant_oid = t.oid and not l.deleted and ($2::bigint is null or l.oid = $2) and ${isVisible.location}
     order by l.id, l.oid limit 1) as place on true where t.oid = $1`;
 
 /** What a till at a place computes a cart with. */
@@ -95,10 +100,16 @@ export const cartDocument = async (
   db: Queryable,
   cart: Readonly<Record<string, unknown>>,
   currency: string,
-  { scope, operator, at }: { readonly scope: RequestScope; readonly operator: string; readonly at: Date },
+  { viewer, operator, at }: { readonly viewer: Viewer; readonly operator: string; readonly at: Date },
 ): Promise<ReceiptDocument> => {
-  const values = [scope.tenantOid, scope.locationOid, scope.terminalOid];
-  const [place] = await db.query<Place>(placeSql, values);
+  const { caller, scope } = viewer;
+  const params = createParams([scope.tenantOid, scope.locationOid, scope.terminalOid]);
+  const among = (location: string) =>
+    visibleCondition(inLocationsOf(caller), columnsNamed({ tenant: null, location }), params);
+  const [place] = await db.query<Place>(
+    placeSql({ till: among("p.location_oid"), location: among("l.oid") }),
+    params.values,
+  );
   const time = at.toISOString();
   return {
     oid: 0,

@@ -1,8 +1,10 @@
+import type { FastifyRequest } from "fastify";
+import type { Viewer } from "../records/visible.ts";
 import { errorCodes } from "@backroom/contract";
 import { cartArticle, cartReceipt } from "@backroom/contract/calls/cart";
 import { cartPromotions } from "@backroom/contract/calls/promotions";
 import { toHtml } from "@backroom/receipt-template";
-import { visibleTenants } from "../records/view.ts";
+import { visibleOf } from "../records/visible.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { article } from "../catalogue/index.ts";
@@ -20,24 +22,29 @@ const numberOf = (value: unknown): number => (typeof value === "number" ? value 
 const rowsOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value : [];
 
+const viewerOf = (request: FastifyRequest): Viewer => ({
+  caller: callerOf(request),
+  scope: request.scope,
+});
+
 /** Endpoints of the trial cart: articles by their codes, the receipt a till would print, and promotions. Nothing is stored. */
 export const cartRoutes = (db: Database, now: () => number): readonly Route[] => [
   route(cartArticle, async ({ query, request }) => {
     const code = query.code.trim();
     if (!/^[\x20-\x7e]+$/.test(code))
       throw new HttpError(400, errorCodes.badQuery, "A code consists of characters of ASCII");
-    const tenants = visibleTenants(article, { caller: callerOf(request), scope: request.scope });
-    const found = await findArticle(db, code, tenants);
+    const visible = visibleOf(article, viewerOf(request));
+    const found = await findArticle(db, code, visible);
     if (found === null) throw new HttpError(404, errorCodes.recordNotFound, "No article has this code");
     return found;
   }),
 
   route(cartReceipt, async ({ body: cart, request }) => {
-    const { scope } = request;
+    const viewer = viewerOf(request);
     const at = new Date(now());
-    const { data: sold, promotions } = cartData(cart, await cartRules(db, scope, at));
+    const { data: sold, promotions } = cartData(cart, await cartRules(db, viewer, at));
     const operator = callerOf(request).userName;
-    const document = await cartDocument(db, sold, cart.currency, { scope, operator, at });
+    const document = await cartDocument(db, sold, cart.currency, { viewer, operator, at });
     const { receipt, page } = makeReceipt(await templateFor(db, document), document, null);
     const { data } = document;
     return {
@@ -56,7 +63,7 @@ export const cartRoutes = (db: Database, now: () => number): readonly Route[] =>
   }),
 
   route(cartPromotions, async ({ request }) => {
-    const { promotions, place, areTaxesAdded } = await cartRules(db, request.scope, new Date(now()));
+    const { promotions, place, areTaxesAdded } = await cartRules(db, viewerOf(request), new Date(now()));
     const { at, zone, tenantOid, locationOid } = place;
     const rules = promotions.map(toRule);
     return { at: at.toISOString(), zone, tenantOid, locationOid, areTaxesAdded, promotions: rules };

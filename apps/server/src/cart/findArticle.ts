@@ -1,6 +1,10 @@
+import { createParams } from "../db/sqlParams.ts";
+import { article } from "../catalogue/index.ts";
+import { visibleCondition } from "../records/visible.ts";
+import { columnsOf } from "../records/visibleColumns.ts";
 import type { CartArticle } from "@backroom/contract";
 import { currencyDecimals } from "@backroom/values";
-import type { VisibleTenants } from "../records/view.ts";
+import type { Visible } from "../records/visible.ts";
 import type { Queryable } from "../db/database.ts";
 import { readWeightCode } from "./weightCode.ts";
 
@@ -15,11 +19,11 @@ const formsOf = (code: string): readonly string[] => {
   return /^0\d{12}$/.test(code) ? [code, code.slice(1)] : [code];
 };
 
-/** Articles that carry one of the codes ($1) among those of the tenants ($2, null = all); a tenant's own one first. */
-const articleSql = (sources: readonly string[]) => `with found as (${sources
+/** Articles that carry one of the codes ($1), as far as visible; a tenant's own one before the root's. */
+const articleSql = (sources: readonly string[], isVisible: string) => `with found as (${sources
   .map(
     (source) => `(select a.oid, ${source} and not a.deleted and not a.disabled
-      and ($2::bigint[] is null or a.tenant_oid = any($2::bigint[])) limit 20)`,
+      and ${isVisible} limit 20)`,
   )
   .join(" union all ")})
   select a.oid, a.tenant_oid as "tenantOid", coalesce(a.article_number, '') as number, a.gtin, coalesce(a.text, '') as text,
@@ -44,25 +48,27 @@ const read = async (
   db: Queryable,
   sources: readonly string[],
   codes: readonly string[],
-  tenants: VisibleTenants,
+  visible: Visible,
 ): Promise<Row | undefined> => {
-  const [row] = await db.query<Row>(articleSql(sources), [codes, tenants === "all" ? null : tenants]);
+  const params = createParams([codes]);
+  const isVisible = visibleCondition(visible, columnsOf(article, "a"), params);
+  const [row] = await db.query<Row>(articleSql(sources, isVisible), params.values);
   return row;
 };
 
-/** The article a code stands for; null = none of those tenants. */
+/** The article a code stands for; null = none is visible. */
 export const findArticle = async (
   db: Queryable,
   code: string,
-  tenants: VisibleTenants,
+  visible: Visible,
 ): Promise<CartArticle | null> => {
-  const exact = await read(db, [...byNumber, byBarcode], formsOf(code), tenants);
+  const exact = await read(db, [...byNumber, byBarcode], formsOf(code), visible);
   if (exact !== undefined) {
     const { isWeight: _isWeight, currency: _currency, ...article } = exact;
     return { ...article, amount: null };
   }
   const weight = readWeightCode(code);
-  const found = weight && (await read(db, [byBarcode], [weight.base], tenants));
+  const found = weight && (await read(db, [byBarcode], [weight.base], visible));
   if (weight === undefined || found === undefined) return null;
   const { isWeight, currency, ...article } = found;
   if (isWeight) return { ...article, quantity: weight.value / 10 ** article.decimals, amount: null };

@@ -7,6 +7,7 @@ import { parseListQuery } from "../records/listQuery.ts";
 import { csv } from "../records/export/csv.ts";
 import type { ExportRecord } from "../records/export/exportFormat.ts";
 import { readRecords } from "../records/export/readRecords.ts";
+import { everything } from "../records/visible.ts";
 import { article } from "./article.ts";
 import { pathOf } from "../model/registry.ts";
 import type { JobContext, JobDefinition } from "../jobs/jobTypes.ts";
@@ -34,13 +35,13 @@ async function* alsoAsJson(
 const run = async ({ db, spool, tenant, caller, now, step, log }: JobContext): Promise<void> => {
   const createdAt = new Date(now());
   const fileName = `articles-${tenant?.id ?? "all"}-${createdAt.toISOString().replaceAll(":", "-")}`;
-  const tenants = tenant === null ? ("all" as const) : [tenant.oid];
+  const visible = tenant === null ? everything : { ...everything, tenants: [tenant.oid] };
   const request = parseListQuery(article, { orderBy: "Oid" });
-  const { count: total } = await countRecords(db, { kind: article, request, tenants, caller });
+  const { count: total } = await countRecords(db, { kind: article, request, visible, caller });
   log(`${total} articles to export`);
   await step(0, total);
   const write = (csvPath: string, jsonPath: string): Promise<void> => {
-    const records = readRecords(db, { kind: article, request, tenants, caller });
+    const records = readRecords(db, { kind: article, request, visible, caller });
     const batches = alsoAsJson(records, jsonPath, (count) => step(count, Math.max(total, count)));
     return pipeline(csv.write({ kind: article, batches }), createWriteStream(csvPath, { flush: true }));
   };

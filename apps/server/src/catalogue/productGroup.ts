@@ -25,7 +25,7 @@ export const productGroup = defineKind({
   query: { fields: ["search", "Disabled"], default: {}, sort: ["Text"] },
   lookups: { "product-group": records("pos-supply/product-group", "Id") },
   details: [
-    detailOfKind("pos-supply/article", "articles", "Articles", "package", {
+    detailOfKind(["pos-supply", "article"], "articles", "Articles", "package", {
       columns: [
         detailColumn("ArticleNumber", "Article number"),
         detailColumn("GTIN", "GTIN", "String", "Gtin"),
@@ -36,8 +36,7 @@ export const productGroup = defineKind({
         retail_price as "RetailPrice" from product_group as g join article on article.product_group = g.id
         and (article.tenant_oid = g.tenant_oid or g.tenant_oid = ${ROOT_OID} and not exists (select 1 from product_group as own
           where own.id = g.id and own.tenant_oid = article.tenant_oid and not own.deleted))
-        where g.oid = $1 and not article.deleted
-          and ($2::bigint[] is null or article.tenant_oid = any($2::bigint[])) order by article.text, article.oid`,
+        where g.oid = $1 and not article.deleted order by article.text, article.oid`,
     }),
   ],
 });

@@ -12,7 +12,7 @@ import {
 import { unprocessedDocuments } from "@backroom/contract/calls/diagnostics";
 import type { FastifyRequest } from "fastify";
 import { readRecentChanges } from "../settings/index.ts";
-import { visibleTenantsAt } from "../records/view.ts";
+import { visibleAt } from "../records/visible.ts";
 import { namedOid } from "../http/parseQuery.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
@@ -35,7 +35,7 @@ export const dashboardRoutes = (db: Queryable, now: () => number): readonly Rout
   /** Documents of the scope and of the tenants whose things the caller sees at a path. Throws 403. */
   const seenAt = (path: string, request: FastifyRequest) => {
     const { scope } = request;
-    return { tenants: visibleTenantsAt(path, { caller: callerOf(request), scope }), scope };
+    return { visible: visibleAt(path, { caller: callerOf(request), scope }), scope };
   };
 
   // Sizes are of the whole installation, so the right counts only for who holds it everywhere.
@@ -48,8 +48,8 @@ export const dashboardRoutes = (db: Queryable, now: () => number): readonly Rout
   return [
     route(recentChanges, ({ query: { days, take, target = null }, request }) => {
       const since = new Date(now() - days * DAY_MS);
-      const { tenants } = seenAt("/settings/pos/configuration", request);
-      return readRecentChanges(db, tenants, { since, take, target });
+      const { visible } = seenAt("/settings/pos/configuration", request);
+      return readRecentChanges(db, visible, { since, take, target });
     }),
     route(currencies, () => readCurrencies(db)),
     route(exchangeRates, ({ request }) => readExchangeRates(db, request.scope.tenantOid)),

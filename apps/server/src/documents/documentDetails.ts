@@ -1,8 +1,13 @@
+import { createParams } from "../db/sqlParams.ts";
 import type { DetailCall } from "../model/definition.ts";
 import { detail, detailColumn, objectDetail } from "../model/kind.ts";
+import { inLocationsOf, visibleCondition } from "../records/visible.ts";
+import { columnsNamed } from "../records/visibleColumns.ts";
 
 const property = (name: string) => `line.value->'${name}' as "${name}"`;
 const textProperty = (name: string) => `line.value->>'${name}' as "${name}"`;
+
+const columns = columnsNamed({ tenant: null, location: "other.location_oid" });
 
 interface LinkedDocument {
   readonly tenantOid: number;
@@ -12,14 +17,16 @@ interface LinkedDocument {
 
 /** The document this one follows and those that follow it: a return its sale, a sale its voids. Only of kinds the viewer may read. */
 const readLinks = async ({ db, oid, viewer }: DetailCall): Promise<object> => {
+  const params = createParams([oid]);
+  const isVisible = visibleCondition(inLocationsOf(viewer.caller), columns, params);
   const rows = await db.query<LinkedDocument>(
     `select other.oid, other.tenant_oid as "tenantOid", other.kind, other.uid, other.document_number as "documentNumber",
        other.business_type as "businessType", other.business_date as "businessDate", other.currency, other.total,
        coalesce(other.uid = d.linked_uid, false) as "isOrigin"
      from document as d join document as other on other.tenant_oid = d.tenant_oid and other.oid <> d.oid
        and not other.deleted and (other.uid = d.linked_uid or other.linked_uid = d.uid)
-     where d.oid = $1 order by other.business_date, other.oid limit 100`,
-    [oid],
+     where d.oid = $1 and ${isVisible} order by other.business_date, other.oid limit 100`,
+    params.values,
   );
   const documents = rows
     .filter(({ kind, tenantOid }) => viewer.caller.may(`/data/pos/${kind}`, "Demand", tenantOid))

@@ -1,5 +1,5 @@
 import { isWaitingSql } from "./documentRows.ts";
-import { hasToken } from "./tokens.ts";
+import { tokenFinder } from "./tokens.ts";
 import { currencyLookup } from "../model/commonLookups.ts";
 import type { FieldDefinition } from "../model/definition.ts";
 import { date, dateTime, decimal, flag, percent, reference, rows, text, whole } from "../model/fields.ts";
@@ -34,7 +34,7 @@ const optionalAmount = (name: string, label: string) => decimal(name, label, { u
 /** The day a document counts for. */
 export const businessDate = date("BusinessDate", "Business date", { required: true });
 /** What was paid for it. */
-export const total = { ...amount("Total", "Total"), narrow: hasToken("total") };
+export const total = { ...amount("Total", "Total"), finder: tokenFinder("total") };
 
 /** What is sold, returned or counted. Reductions are negative: `Total` = `Quantity` × `Price` + `Discount`. */
 const lineFields = [
@@ -85,9 +85,9 @@ export const documentFields = (defaultBusiness: BusinessType | null): readonly F
   reference("LocationOid", "Location", "location", { nullable: false, default: 0 }),
   reference("TerminalOid", "Terminal", "pos-terminal", { nullable: false, default: 0 }),
   text("Operator", "Operator", { maxLength: 80, isSearched: true, column: "operator_text" }),
-  reference("OperatorOid", "Operator (record)", "operator", { narrow: hasToken("operator") }),
+  reference("OperatorOid", "Operator (record)", "operator", { finder: tokenFinder("operator") }),
   text("Customer", "Customer", { maxLength: 80, isSearched: true, column: "customer_text" }),
-  reference("CustomerOid", "Customer (record)", "customer", { narrow: hasToken("customer") }),
+  reference("CustomerOid", "Customer (record)", "customer", { finder: tokenFinder("customer") }),
   text("Currency", "Currency", { maxLength: 3, required: true, lookup: "currency" }),
   flag("TaxesAdded", "Taxes added to prices"),
   total,

@@ -1,19 +1,18 @@
 import type { DailyTurnover, Throughput } from "@backroom/contract";
-import type { Place } from "../records/place.ts";
 import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
-import type { VisibleTenants } from "../records/view.ts";
+import { isNarrow, visibleCondition } from "../records/visible.ts";
+import { columnsNamed, columnsOfTenant } from "../records/visibleColumns.ts";
+import type { Visible } from "../records/visible.ts";
 import type { RequestScope } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
-import { placeCondition } from "../records/placeCondition.ts";
 import { isAnyTypeSql } from "./documentTypes.ts";
 import { currentDocuments, currentTurnover } from "./rollups/current.ts";
 import { isTurnover } from "./rollups/rollupTables.ts";
-import { tenantCondition } from "../records/tenantCondition.ts";
 
 /** Whose figures are asked for. */
 export interface FiguresOf {
-  readonly tenants: VisibleTenants;
+  readonly visible: Visible;
   /** The chosen tenant, location and terminal. */
   readonly scope: RequestScope;
 }
@@ -34,27 +33,32 @@ const daysUpTo = (day: string): string[] =>
     new Date(Date.parse(`${day}T00:00:00Z`) - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
 
-const columns = { location: "location_oid", terminal: "terminal_oid" };
+const ofLocation = columnsNamed({ tenant: "tenant_oid", location: "location_oid" });
+const ofTerminal = columnsNamed({
+  tenant: "tenant_oid",
+  location: "location_oid",
+  terminal: "terminal_oid",
+});
 
-/** Rows with tenant, month and number of documents: the rollup knows tenants, below them the documents are counted. */
-const monthlySql = (place: Place, first: string, params: SqlParams): string =>
-  place.locationOid === null && place.terminalOid === null
-    ? currentDocuments
-    : `(select tenant_oid, date_trunc('month', business_date)::date as month, 1 as documents from document
-        where not deleted and ${isAnyTypeSql} and business_date >= ${first} and ${placeCondition(place, columns, params)})`;
+/** Rows with month and number of visible documents: the rollup has tenants, documents of locations and terminals are counted. */
+const monthlySql = (visible: Visible, first: string, params: SqlParams): string =>
+  isNarrow(visible)
+    ? `(select date_trunc('month', business_date)::date as month, 1 as documents from document
+        where not deleted and ${isAnyTypeSql} and business_date >= ${first} and ${visibleCondition(visible, ofTerminal, params)})`
+    : `(select * from ${currentDocuments} as kept where ${visibleCondition(visible, columnsOfTenant("tenant_oid"), params)})`;
 
-/** Rows with tenant, day, currency and amount: the rollup knows locations, of a terminal the documents are added up. */
-const dailySql = (place: Place, first: string, params: SqlParams): string =>
-  place.terminalOid === null
-    ? `(select * from ${currentTurnover} as kept where ${placeCondition(place, columns, params)})`
-    : `(select tenant_oid, business_date, currency, total as amount, 1 as documents from document
+/** Rows with day, currency and amount of visible documents: the rollup has locations, documents of a terminal are added up. */
+const dailySql = (visible: Visible, first: string, params: SqlParams): string =>
+  visible.place.terminalOid === null
+    ? `(select * from ${currentTurnover} as kept where ${visibleCondition(visible, ofLocation, params)})`
+    : `(select business_date, currency, total as amount, 1 as documents from document
         where not deleted and ${isTurnover} and business_date >= ${first}
-          and ${placeCondition(place, columns, params)})`;
+          and ${visibleCondition(visible, ofTerminal, params)})`;
 
 /** Documents of the twelve months that end with `month` (`YYYY-MM`), zeros included. */
 export const readThroughput = async (
   db: Queryable,
-  { tenants, scope }: FiguresOf,
+  { visible }: Pick<FiguresOf, "visible">,
   month: string,
 ): Promise<Throughput[]> => {
   const months = monthsUpTo(month);
@@ -62,9 +66,8 @@ export const readThroughput = async (
   const first = `${params.add(`${months[0]}-01`)}::date`;
   const found = await db.query<Throughput>(
     `select to_char(counted.month, 'YYYY-MM') as month, sum(counted.documents)::bigint as count
-     from ${monthlySql(scope, first, params)} as counted
-     where counted.month >= ${first} and counted.month <= ${params.add(`${month}-01`)}::date
-       and ${tenantCondition(tenants, "counted.tenant_oid", params)} group by counted.month`,
+     from ${monthlySql(visible, first, params)} as counted
+     where counted.month >= ${first} and counted.month <= ${params.add(`${month}-01`)}::date group by counted.month`,
     params.values,
   );
   const counts = new Map(found.map((one) => [one.month, one.count]));
@@ -84,7 +87,7 @@ const usualCurrency = async (db: Queryable, tenantOid: number | null): Promise<s
 /** Turnover of the seven days that end with `day`: each currency that occurs has an entry on each of them. */
 export const readDailyTurnover = async (
   db: Queryable,
-  { tenants, scope }: FiguresOf,
+  { visible, scope }: FiguresOf,
   day: string,
 ): Promise<DailyTurnover[]> => {
   const days = daysUpTo(day);
@@ -92,9 +95,8 @@ export const readDailyTurnover = async (
   const first = `${params.add(days[0])}::date`;
   const found = await db.query<DailyTurnover>(
     `select business_date as date, currency, sum(amount) as amount
-     from ${dailySql(scope, first, params)} as counted
+     from ${dailySql(visible, first, params)} as counted
      where business_date >= ${first} and business_date <= ${params.add(day)}::date
-       and ${tenantCondition(tenants, "tenant_oid", params)}
      group by business_date, currency having sum(documents) <> 0 order by currency`,
     params.values,
   );

@@ -1,5 +1,5 @@
 import { searchCondition, searchTerms } from "../model/searchText.ts";
-import { hasToken } from "./tokens.ts";
+import { hasToken, MAX_FOUND } from "./tokens.ts";
 import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 import type { Queryable } from "../db/database.ts";
@@ -7,9 +7,6 @@ import { text } from "../model/fields.ts";
 import { prepareWords, wordsCondition } from "./lineWords.ts";
 import { ownCondition } from "../model/queryParameters.ts";
 import { searchedAmounts } from "./searchedAmounts.ts";
-
-/** Up to this many documents are found by their oids; more are dense enough to be found among the newest. */
-const MAX_FOUND = 4000;
 
 type ToSql = (params: SqlParams) => string;
 
@@ -22,7 +19,7 @@ const waysOf = (value: string, words: ToSql): readonly ToSql[] => {
       ? []
       : [(params: SqlParams) => terms.map((term) => searchCondition(term, params)).join(" and ")]),
     words,
-    ...(amounts.length === 0 ? [] : [(params: SqlParams) => hasToken("total")(amounts, params)]),
+    ...(amounts.length === 0 ? [] : [(params: SqlParams) => hasToken("total", amounts, params)]),
     (params: SqlParams) => `t.uid = ${params.add(value.trim())}::text`,
   ];
 };

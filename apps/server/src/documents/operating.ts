@@ -14,15 +14,8 @@ import {
 } from "../model/fields.ts";
 import { reference, text, whole } from "../model/fields.ts";
 import { instantSql } from "../db/instantSql.ts";
-import {
-  defineKind,
-  detailColumn,
-  detailOfKind,
-  isVisibleSql,
-  lookupColumn,
-  records,
-  tab,
-} from "../model/kind.ts";
+import { locatedBy } from "../model/located.ts";
+import { defineKind, detailColumn, detailOfKind, lookupColumn, records, tab } from "../model/kind.ts";
 
 /** People who work at the tills. */
 export const operator = defineKind({
@@ -114,6 +107,12 @@ export const documentLock = defineKind({
     country: countryLookup,
     "pos-terminal": records("tenancy/pos-terminal"),
   },
+  // Users lock without a terminal, so the location is that of the document.
+  located: locatedBy(
+    ["DocumentOid"],
+    (of) => `(select d.location_oid from document as d where d.oid = ${of("DocumentOid")})`,
+    { isOptional: false },
+  ),
 });
 
 /** People and companies who buy. */
@@ -170,14 +169,14 @@ export const customer = defineKind({
     "task-state": taskStates,
   },
   details: [
-    detailOfKind("pos-preferences/contactTask", "tasks", "Contact tasks", "phone", {
+    detailOfKind(["pos-preferences", "contactTask"], "tasks", "Contact tasks", "phone", {
       columns: [
         detailColumn("Text", "Text"),
         detailColumn("DueAt", "Due at", "DateTime"),
         lookupColumn("State", "State", "task-state"),
       ],
       sql: `select oid as "Oid", text as "Text", ${instantSql("due_at")} as "DueAt", state as "State" from contact_task
-        where customer_oid = $1 and not deleted and ${isVisibleSql} order by due_at, oid`,
+        where customer_oid = $1 and not deleted order by due_at, oid`,
     }),
   ],
 });

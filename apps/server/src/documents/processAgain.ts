@@ -1,12 +1,17 @@
 import type { ProcessDocumentsAnswer } from "@backroom/contract";
 import { writeAudit } from "../journal/audit.ts";
-import { checkRightAt, isVisible, visibleTenantsAt } from "../records/view.ts";
-import type { Viewer } from "../records/view.ts";
+import { checkRightAt } from "../records/rightChecks.ts";
+import { createParams } from "../db/sqlParams.ts";
+import { everything, visibleAt, visibleCondition } from "../records/visible.ts";
+import { columnsNamed } from "../records/visibleColumns.ts";
+import type { Viewer } from "../records/visible.ts";
 import { holdsSql } from "./locks/checkLock.ts";
 import type { Database } from "../db/database.ts";
 
 /** Page at which the rights for unprocessed documents are held. */
 export const UNPROCESSED_PAGE = "/diagnostics/unprocessed-documents";
+
+const columns = columnsNamed({ tenant: "d.tenant_oid", location: "d.location_oid" });
 
 interface WaitingDocument {
   readonly oid: number;
@@ -29,23 +34,24 @@ export interface Marked {
  * Throws 403 when the caller may not do so for one of their tenants.
  */
 export const markForProcessing = (db: Database, viewer: Viewer, oids: readonly number[]): Promise<Marked> => {
-  const visible = visibleTenantsAt(UNPROCESSED_PAGE, viewer);
+  const visible = visibleAt(UNPROCESSED_PAGE, viewer);
   return db.transaction(async (tx) => {
     const wanted = [...new Set(oids)];
     // A job that processes one of these documents waits for this transaction, or has committed.
     await tx.query("select from document_waiting where oid = any($1::bigint[]) order by oid for update", [
       wanted,
     ]);
+    const params = createParams([wanted]);
+    // The scope is not compared: rows of a page stay selected when another location is chosen.
+    const isVisible = visibleCondition({ ...visible, place: everything.place }, columns, params);
     const rows = await tx.query<WaitingDocument>(
       `select d.oid, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber", w.oid is not null as "isWaiting",
          held.locked_by as "lockedBy", held.oid is not null as "isLocked"
        from document as d left join document_waiting as w on w.oid = d.oid left join document_lock as held on held.document_oid = d.oid and ${holdsSql("held")}
-       where d.oid = any($1::bigint[]) and not d.deleted order by d.oid`,
-      [wanted],
+       where d.oid = any($1::bigint[]) and not d.deleted and ${isVisible} order by d.oid`,
+      params.values,
     );
-    const found = new Map(
-      rows.filter(({ tenantOid }) => isVisible(visible, tenantOid)).map((row) => [row.oid, row]),
-    );
+    const found = new Map(rows.map((row) => [row.oid, row]));
     const queued: WaitingDocument[] = [];
     const refused: ProcessDocumentsAnswer["refused"] = [];
     for (const oid of wanted) {

@@ -4,24 +4,27 @@ import { instantSql } from "../db/instantSql.ts";
 import { holdsSql } from "./locks/checkLock.ts";
 import type { Queryable } from "../db/database.ts";
 import type { FiguresOf } from "./documentFigures.ts";
-import { placeCondition } from "../records/placeCondition.ts";
-import { tenantCondition } from "../records/tenantCondition.ts";
+import { visibleCondition } from "../records/visible.ts";
+import { columnsNamed } from "../records/visibleColumns.ts";
 
 /** More than anybody reads; a server that has not processed anything for a week must still answer. */
 const MAX_DOCUMENTS = 10_000;
 
-const columns = { location: "d.location_oid", terminal: "d.terminal_oid" };
+const columns = columnsNamed({
+  tenant: "w.tenant_oid",
+  location: "d.location_oid",
+  terminal: "d.terminal_oid",
+});
 
 /** Number of documents that wait to be processed, by kind. */
 export const countUnprocessed = async (
   db: Queryable,
-  { tenants, scope }: FiguresOf,
+  { visible }: Pick<FiguresOf, "visible">,
 ): Promise<UnprocessedCounts> => {
   const params = createParams();
   const counts = await db.query<{ kind: string; count: number }>(
     `select w.kind, count(*) as count from document_waiting as w join document as d on d.oid = w.oid
-     where not d.deleted and ${tenantCondition(tenants, "w.tenant_oid", params)}
-       and ${placeCondition(scope, columns, params)} group by w.kind order by w.kind`,
+     where not d.deleted and ${visibleCondition(visible, columns, params)} group by w.kind order by w.kind`,
     params.values,
   );
   return Object.fromEntries(counts.map(({ kind, count }) => [kind, count]));
@@ -30,7 +33,7 @@ export const countUnprocessed = async (
 /** Documents that wait to be processed, oldest first; of a tenant, location or terminal by its oid, null = all. */
 export const readUnprocessed = (
   db: Queryable,
-  { tenants, scope }: FiguresOf,
+  { visible }: Pick<FiguresOf, "visible">,
   entityOid: number | null,
 ): Promise<UnprocessedDocument[]> => {
   const params = createParams();
@@ -42,8 +45,7 @@ export const readUnprocessed = (
          then jsonb_build_object('oid', held.oid, 'lockedBy', held.locked_by, 'lockedAt', ${instantSql("held.locked_at")}) end as lock
      from document_waiting as w join document as d on d.oid = w.oid left join tenant on tenant.oid = d.tenant_oid
        left join document_lock as held on held.document_oid = d.oid and not held.deleted and ${holdsSql("held")}
-     where not d.deleted and ${tenantCondition(tenants, "w.tenant_oid", params)}
-       and ${placeCondition(scope, columns, params)}
+     where not d.deleted and ${visibleCondition(visible, columns, params)}
        and (${entity} is null or ${entity} in (d.tenant_oid, d.location_oid, d.terminal_oid))
      order by d.created_at, d.oid limit ${MAX_DOCUMENTS}`,
     params.values,

@@ -1,3 +1,4 @@
+import { isInLocations } from "../records/visible.ts";
 import type { DataServiceEvent, HubEventName } from "@backroom/contract";
 import { kindPath } from "../kernel/kindPath.ts";
 import { createDelay } from "../kernel/timers.ts";
@@ -38,7 +39,7 @@ export const dataChanges =
     let tail = Promise.resolve();
     const send = async (changes: readonly DataChange[]) => {
       const readers = await readersOf(changes);
-      for (const { action, area, entity, oid, tenantOid, etag, userName, origin } of changes) {
+      for (const { action, area, entity, oid, tenantOid, etag, userName, origin, locations } of changes) {
         const path = kindPath(area, entity);
         const event = { area, entity, oid, tenantOid, etag, userName, origin };
         const only = readers.get(oid);
@@ -46,7 +47,9 @@ export const dataChanges =
           eventNames[action],
           [event],
           ({ caller }) =>
-            caller.may(path, "Demand", tenantOid) && (only === undefined || only.has(caller.userOid)),
+            caller.may(path, "Demand", tenantOid) &&
+            isInLocations(caller, locations) &&
+            (only === undefined || only.has(caller.userOid)),
         );
       }
     };

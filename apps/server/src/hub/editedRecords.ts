@@ -1,5 +1,6 @@
 import { Array as List, Integer, Object, String } from "typebox";
 import type { Static } from "typebox";
+import { locationsSchema } from "../processes/dataEvents.ts";
 import { createTopic } from "../processes/topic.ts";
 
 const editorSchema = Object({ userOid: Integer(), name: String() });
@@ -11,6 +12,8 @@ const recordSchema = Object({
   entity: String(),
   oid: Integer(),
   tenantOid: Integer(),
+  /** The root's oid stands for all locations of the tenant. Null: records of the kind have none. */
+  locations: locationsSchema,
   editors: List(editorSchema),
 });
 /** A record and who edits it. */

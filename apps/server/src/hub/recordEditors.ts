@@ -1,5 +1,7 @@
 import { errorCodes } from "@backroom/contract";
-import { readRecord } from "../records/recordSql.ts";
+import { readOwners } from "../records/readOwners.ts";
+import type { RecordOwners } from "../records/readOwners.ts";
+import { isInLocations } from "../records/visible.ts";
 import { findKind, isStored } from "../model/registry.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { kindPath } from "../kernel/kindPath.ts";
@@ -29,22 +31,26 @@ const MAX_FIRST = 500;
 
 /** What the part reads. */
 export interface EditorSources {
-  /** Oid of the record's tenant; null = there is none that the caller could read. */
-  readonly tenantOf: (area: string, entity: string, oid: number, caller: Caller) => Promise<number | null>;
+  /** The record's tenant and locations; null = there is none that the caller could read. */
+  readonly ownersOf: (
+    area: string,
+    entity: string,
+    oid: number,
+    caller: Caller,
+  ) => Promise<RecordOwners | null>;
   /** The name others see. */
   readonly nameOf: (caller: Caller) => Promise<string>;
 }
 
 /** The sources in the database. */
 export const editorSources = (db: Database): EditorSources => ({
-  tenantOf: async (area, entity, oid, caller) => {
+  ownersOf: async (area, entity, oid, caller) => {
     const kind = findKind(area, entity);
     // What has no form is not edited, and reports show records of other kinds.
     if (kind === undefined || !kind.hasForm || !isStored(kind)) return null;
     // Who follows the kind would receive events of chats they may not read.
     if (kind.area === "pos-operating" && kind.entity === "chat") return null;
-    const record = await readRecord(db, kind, oid, caller);
-    return record?.tenantOid ?? null;
+    return readOwners(db, kind, oid, caller);
   },
   nameOf: async ({ userOid, userName }) => {
     const [row] = await db.query<{ name: string }>(
@@ -81,7 +87,7 @@ const toEvent = ({ oid, editors }: EditedRecordState, exceptUserOid?: number) =>
 export const recordEditors =
   (deps: EditorSources & { bus: ProcessBus; now: () => number; onFailure: (error: unknown) => void }) =>
   (clients: HubClients): HubPart => {
-    const { bus, now, tenantOf, nameOf } = deps;
+    const { bus, now, ownersOf, nameOf } = deps;
     const connections = new Map<string, Connection>();
     const edited = createEditedRecords();
 
@@ -105,7 +111,7 @@ export const recordEditors =
     };
 
     const send = (state: EditedRecordState) => {
-      const { area, entity, tenantOid, editors } = state;
+      const { area, entity, tenantOid, locations, editors } = state;
       const path = kindPath(area, entity);
       const oids = new Set(editors.map(({ userOid }) => userOid));
       const broadcast = (reaches: (userOid: number) => boolean, exceptUserOid?: number) =>
@@ -115,7 +121,8 @@ export const recordEditors =
           ({ connectionId, caller }) =>
             connections.get(connectionId)?.kinds.has(path) === true &&
             reaches(caller.userOid) &&
-            caller.may(path, "Demand", tenantOid),
+            caller.may(path, "Demand", tenantOid) &&
+            isInLocations(caller, locations),
         );
       broadcast((userOid) => !oids.has(userOid));
       for (const oid of oids) broadcast((userOid) => userOid === oid, oid);
@@ -140,7 +147,10 @@ export const recordEditors =
           kinds.add(path);
           const records = edited
             .ofKind(area, entity)
-            .filter(({ tenantOid }) => caller.may(path, "Demand", tenantOid))
+            .filter(
+              ({ tenantOid, locations }) =>
+                caller.may(path, "Demand", tenantOid) && isInLocations(caller, locations),
+            )
             .map((state) => toEvent(state, caller.userOid))
             .filter(({ editors }) => editors.length > 0);
           clients.send(connectionId, "RecordEditors", [area, entity, records.slice(0, MAX_FIRST)]);
@@ -155,14 +165,15 @@ export const recordEditors =
           if (connection.edits.size >= MAX_EDITED) throw tooMany("edits");
           connection.edits.set(key, null);
           try {
-            const tenantOid = await tenantOf(area, entity, oid, caller);
+            const owners = await ownersOf(area, entity, oid, caller);
             const path = kindPath(area, entity);
-            if (tenantOid === null || !caller.may(path, "Demand", tenantOid)) throw notFound();
-            if (!caller.may(path, "Update", tenantOid)) throw forbidden();
+            if (owners === null || !caller.may(path, "Demand", owners.tenantOid)) throw notFound();
+            if (!caller.may(path, "Update", owners.tenantOid)) throw forbidden();
             const name = (await nameOf(caller)).slice(0, MAX_NAME_LENGTH);
             // It may have stopped, or left, meanwhile.
             if (connections.get(connectionId)?.edits.get(key) !== null) return;
-            const record = { area, entity, oid, tenantOid };
+            const locations = owners.locations === null ? null : [...owners.locations];
+            const record = { area, entity, oid, tenantOid: owners.tenantOid, locations };
             const edit: Edit = { record, editor: { userOid: caller.userOid, name } };
             connection.edits.set(key, edit);
             publish([withEditors(edit)]);

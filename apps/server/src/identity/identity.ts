@@ -189,7 +189,7 @@ export const userKind = (paths: () => readonly string[]) => {
   });
 };
 
-const roleUsers = detailOfKind("identity/user", "users", "Users", "user", {
+const roleUsers = detailOfKind(["identity", "user"], "users", "Users", "user", {
   columns: [
     detailColumn("Username", "Username"),
     detailColumn("EmailAddress", "E-mail"),
@@ -197,8 +197,7 @@ const roleUsers = detailOfKind("identity/user", "users", "Users", "user", {
   ],
   sql: `select distinct u.oid as "Oid", u.username as "Username", u.email as "EmailAddress", u.disabled as "Disabled"
     from user_role ur join app_user u on u.oid = ur.user_oid
-    where ur.role_oid = $1 and ur.allowed and not u.deleted
-      and ($2::bigint[] is null or u.tenant_oid = any($2::bigint[])) order by u.username, u.oid`,
+    where ur.role_oid = $1 and ur.allowed and not u.deleted order by u.username, u.oid`,
 });
 
 /** Throws 409 while users have the role. Its row is locked first, so that nobody is given it meanwhile. */

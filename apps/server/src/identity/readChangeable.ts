@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { createDataService } from "../records/dataService.ts";
 import type { StoredRecord } from "../records/recordSql.ts";
-import { checkRight } from "../records/view.ts";
+import { checkRight } from "../records/rightChecks.ts";
 import type { KindDefinition } from "../model/definition.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import type { Caller } from "../access/requestCaller.ts";

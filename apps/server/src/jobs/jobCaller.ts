@@ -17,6 +17,7 @@ export const jobCaller = ({
   may: () => true,
   isGivenAt: () => false,
   tenantOids: () => "all",
+  locations: "all",
   seenTenants: () => "all",
   mayDoAll: true,
   namedTenants: [],

@@ -1,9 +1,10 @@
 import { jobStates } from "@backroom/contract";
 import type { JobRun, JobRunCounts, JobRunLine, JobRuns, RunOutcome } from "@backroom/contract";
-import { tenantCondition } from "../records/tenantCondition.ts";
+import { visibleCondition } from "../records/visible.ts";
+import { columnsOfTenant } from "../records/visibleColumns.ts";
 import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
-import type { VisibleTenants } from "../records/view.ts";
+import type { Visible } from "../records/visible.ts";
 import type { Queryable } from "../db/database.ts";
 import { isActive, toWhom } from "./jobRow.ts";
 import type { JobRow } from "./jobRow.ts";
@@ -14,7 +15,7 @@ const { success, failed, cancelled } = jobStates;
 /** Which runs; null = all. */
 export interface RunFilter {
   /** Tenants whose jobs the caller sees, the root among them for who sees jobs for all tenants. */
-  readonly tenants: VisibleTenants;
+  readonly visible: Visible;
   readonly bridgeId: string | null;
   readonly job: string | null;
   readonly outcome: RunOutcome | null;
@@ -66,10 +67,10 @@ const toRun = ({ country, tenant, tenantOid, userName, problems, ...row }: RunRo
 };
 
 const conditionsOf = (
-  { tenants, bridgeId, job, outcome, isByHand }: RunFilter,
+  { visible, bridgeId, job, outcome, isByHand }: RunFilter,
   params: SqlParams,
 ): string[] => [
-  tenantCondition(tenants, "r.tenant_oid", params),
+  visibleCondition(visible, columnsOfTenant("r.tenant_oid"), params),
   ...(bridgeId === null ? [] : [`r.bridge_id = ${params.add(bridgeId)}`]),
   ...(job === null ? [] : [`r.name = ${params.add(job)}`]),
   ...(outcome === null ? [] : [`r.${outcomes[outcome]}`]),
@@ -97,11 +98,11 @@ export const readRuns = async (
 export const readRun = async (
   db: Queryable,
   runId: string,
-  tenants: VisibleTenants,
+  visible: Visible,
 ): Promise<(JobRun & { readonly lines: JobRunLine[] }) | null> => {
   const params = createParams();
   const [row] = await db.query<RunRow>(
-    `${select} where r.run_id = ${params.add(runId)} and ${tenantCondition(tenants, "r.tenant_oid", params)}`,
+    `${select} where r.run_id = ${params.add(runId)} and ${visibleCondition(visible, columnsOfTenant("r.tenant_oid"), params)}`,
     params.values,
   );
   if (row === undefined) return null;

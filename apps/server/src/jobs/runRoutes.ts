@@ -8,7 +8,8 @@ import {
 } from "@backroom/contract/calls/bridges";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyRequest } from "fastify";
-import type { VisibleTenants } from "../records/view.ts";
+import { visibleAt } from "../records/visible.ts";
+import type { Visible } from "../records/visible.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { callerOf } from "../access/requestCaller.ts";
@@ -26,12 +27,11 @@ const HOUR_MS = 3_600_000;
  * Tenants whose runs the request sees, as it would see their jobs: who does not see all tenants sees no jobs for all. Throws 403
  * when there are none.
  */
-const seenTenants = (request: FastifyRequest): VisibleTenants => {
-  const { tenantOid } = request.scope;
-  const held = callerOf(request).tenantOids(BRIDGE_PAGE, "Demand");
-  if (held === "all") return tenantOid === null ? "all" : [tenantOid, ROOT_OID];
-  const own = held.filter((oid) => oid !== ROOT_OID && (tenantOid === null || oid === tenantOid));
-  if (own.length > 0) return own;
+const seenRuns = (request: FastifyRequest): Visible => {
+  const { tenants, ...visible } = visibleAt(BRIDGE_PAGE, { caller: callerOf(request), scope: request.scope });
+  if (callerOf(request).tenantOids(BRIDGE_PAGE, "Demand") === "all") return { ...visible, tenants };
+  const own = tenants === "all" ? [] : tenants.filter((oid) => oid !== ROOT_OID);
+  if (own.length > 0) return { ...visible, tenants: own };
   throw new HttpError(403, errorCodes.noPermission, "You have no permission for this");
 };
 
@@ -40,7 +40,7 @@ const filterOf = (
   request: FastifyRequest,
   { bridge = null, job = null }: { readonly bridge?: string | null; readonly job?: string | null },
 ): RunFilter => ({
-  tenants: seenTenants(request),
+  visible: seenRuns(request),
   bridgeId: bridge,
   job,
   outcome: null,
@@ -72,12 +72,12 @@ export const runRoutes = ({ db, now, filesFolder, commands }: RunRoutesDeps): re
     return countRuns(db, filterOf(request, query), period);
   }),
   route(jobRun, async ({ params, request }) => {
-    const run = await readRun(db, params.runId, seenTenants(request));
+    const run = await readRun(db, params.runId, seenRuns(request));
     if (run === null) throw notFound("run");
     return run;
   }),
   route(jobRunFile, async ({ params: { runId, number }, request, reply }) => {
-    const run = await readRun(db, runId, seenTenants(request));
+    const run = await readRun(db, runId, seenRuns(request));
     const file = run?.lines.find((line) => line.number === number)?.file ?? null;
     if (run === null || file === null) throw notFound("file");
     await commands.checkStart(callerOf(request), run);

@@ -4,6 +4,7 @@ import type { DataChange } from "../processes/dataChange.ts";
 import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 import { auditColumns, namesOf, SECRET, without } from "./audit.ts";
+import { locatedValues, locationsSql } from "./locations.ts";
 import type { Actor } from "./audit.ts";
 import type { RecordValues } from "../model/recordBody.ts";
 
@@ -48,9 +49,15 @@ const qualified = (names: string): string => names.replaceAll(/\w+/g, "journal.$
 const decidesAccess = ({ area, entity }: KindDefinition): boolean =>
   area === "identity" || (area === "tenancy" && entity === "tenant");
 
+/** A row of `change_log`. */
+export interface LoggedChange {
+  readonly seq: number;
+  readonly locations: DataChange["locations"];
+}
+
 /** Columns of an entry in the JSON parameter. */
 const sentColumns = `user_oid bigint, user_name text, action text, area text, entity text, record_oid bigint, tenant_oid bigint,
-  before jsonb, after jsonb, record_name text, search text, etag text, origin text`;
+  before jsonb, after jsonb, record_name text, search text, etag text, origin text, located jsonb`;
 
 const rowOf = (entry: JournalEntry): Readonly<Record<string, unknown>> => {
   const { kind, action, oid, tenantOid, caller, origin } = entry;
@@ -71,21 +78,25 @@ const rowOf = (entry: JournalEntry): Readonly<Record<string, unknown>> => {
     ...namesOf(name),
     etag: etagOf(entry),
     origin,
+    located: locatedValues(entry),
   };
 };
 
 const etagOf = ({ version }: JournalEntry): string | null => (version === null ? null : String(version));
 
-/** Returns the event of an entry, to be published after the commit. `changeSeq`: key of its row in `change_log`. */
-export const changeOf = (entry: JournalEntry, changeSeq: number): DataChange => {
+/** Returns the event of an entry, to be published after the commit. */
+export const changeOf = (
+  entry: JournalEntry,
+  { seq: changeSeq, locations }: Pick<LoggedChange, "seq" | "locations">,
+): DataChange => {
   const { kind, action, oid, tenantOid, caller, origin } = entry;
   const what = { action, area: kind.area, entity: kind.entity, oid, tenantOid };
-  return { ...what, etag: etagOf(entry), userName: caller.userName, origin, changeSeq };
+  return { ...what, etag: etagOf(entry), userName: caller.userName, origin, locations, changeSeq };
 };
 
 /**
  * SQL: common table expressions for the statement of the change. They insert a row into `audit` (of an update only the differences) and
- * into `change_log` for each entry. `logged` contains their `seq` and `record_oid`. If `of`, a relation of the statement with at most one
+ * into `change_log` for each entry. `logged` contains their `seq`, `record_oid` and `locations`. If `of`, a relation of the statement with at most one
  * row, is empty, nothing is inserted.
  */
 export const journalStatements = (
@@ -95,12 +106,14 @@ export const journalStatements = (
 ): string => {
   const sent = params.add(JSON.stringify(entries.map(rowOf)));
   const from = of === undefined ? "journal" : `journal, ${of}`;
-  return `journal as materialized (select * from jsonb_to_recordset(${sent}::jsonb) as entry(${sentColumns})),
-    audited as (insert into audit (${auditColumns}, record_name, search)
-      select ${qualified(`${auditColumns}, record_name, search`)} from ${from}),
-    logged as (insert into change_log (action, area, entity, record_oid, tenant_oid, etag, user_name, origin)
-      select ${qualified("action, area, entity, record_oid, tenant_oid, etag, user_name, origin")} from ${from}
-      returning seq, record_oid)`;
+  const kinds = [...new Set(entries.map(({ kind }) => kind))];
+  return `journal as materialized (select entry.*, ${locationsSql(kinds)} as location_oids
+      from jsonb_to_recordset(${sent}::jsonb) as entry(${sentColumns})),
+    audited as (insert into audit (${auditColumns}, record_name, search, location_oids)
+      select ${qualified(`${auditColumns}, record_name, search, location_oids`)} from ${from}),
+    logged as (insert into change_log (action, area, entity, record_oid, tenant_oid, etag, user_name, origin, location_oids)
+      select ${qualified("action, area, entity, record_oid, tenant_oid, etag, user_name, origin, location_oids")} from ${from}
+      returning seq, record_oid, to_json(location_oids) as locations)`;
 };
 
 /** Increments the access version if records of the kind affect rights. Run it last, since the row stays locked until the commit. */
@@ -116,17 +129,22 @@ export const writeJournals = async (
   if (entries.length === 0) return [];
   const params = createParams();
   const sql = journalStatements(params, entries);
-  const rows = await tx.query<{ seq: number; oid: number }>(
-    `with ${sql} select seq, record_oid as oid from logged`,
+  const rows = await tx.query<LoggedChange & { readonly oid: number }>(
+    `with ${sql} select seq, record_oid as oid, locations from logged`,
     params.values,
   );
   for (const kind of new Set(entries.map((entry) => entry.kind))) await countAccessChange(tx, kind);
-  const numbers = new Map(rows.map(({ oid, seq }) => [oid, seq]));
-  return entries.map((entry) => changeOf(entry, numbers.get(entry.oid) ?? 0));
+  const logged = new Map(rows.map((row) => [row.oid, row]));
+  return entries.map((entry) => {
+    const row = logged.get(entry.oid);
+    if (row === undefined) throw new Error(`The change of ${entry.oid} was not logged`);
+    return changeOf(entry, row);
+  });
 };
 
 /** Writes the journal of a change, in its transaction. Returns the event to publish after the commit. */
 export const writeJournal = async (tx: Queryable, entry: JournalEntry): Promise<DataChange> => {
   const [change] = await writeJournals(tx, [entry]);
-  return change ?? changeOf(entry, 0);
+  if (change === undefined) throw new Error(`The change of ${entry.oid} was not logged`);
+  return change;
 };

@@ -1,10 +1,11 @@
 import { errorCodes } from "@backroom/contract";
 import { parseListQuery } from "../records/listQuery.ts";
-import { branches } from "../records/list.ts";
+import { visibleBranches } from "../records/list.ts";
 import { where } from "../records/rows.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
-import { visibleTenants } from "../records/view.ts";
-import type { Viewer, VisibleTenants } from "../records/view.ts";
+import { visibleCondition, visibleOf } from "../records/visible.ts";
+import { columnsOf } from "../records/visibleColumns.ts";
+import type { Viewer, Visible } from "../records/visible.ts";
 import { instantSql } from "../db/instantSql.ts";
 import type { KindDefinition } from "../model/definition.ts";
 import { serverLog } from "./logs.ts";
@@ -19,7 +20,7 @@ export interface LogPosition {
 /** Lines of a log that somebody may read and that a query asks for. */
 export interface LogQuery {
   readonly kind: KindDefinition;
-  readonly tenants: VisibleTenants;
+  readonly visible: Visible;
   /** Beginning of the period `last` names, ISO 8601; null = it names none. */
   readonly since: string | null;
   /** The query asks for nothing of a line but its time and level (and tenant), which the index by level has. */
@@ -67,14 +68,14 @@ export const readLogQuery = (
   { search, filter, until: untilText, last }: LogSearch,
   { now, ...viewer }: Viewer & { readonly now: number },
 ): LogQuery => {
-  const tenants = visibleTenants(kind, viewer);
+  const visible = visibleOf(kind, viewer);
   const wanted = { ...(search !== undefined && { search }), ...(filter !== undefined && { filter }) };
-  const { conditions } = parseListQuery(kind, wanted, viewer.scope);
+  const { conditions } = parseListQuery(kind, wanted);
   const until = readPosition(untilText, "until");
   const since = last === undefined ? null : new Date(now - last * 1000).toISOString();
   return {
     kind,
-    tenants,
+    visible,
     since,
     isOfLevels: search === undefined && (filter === undefined || namesLevelsOnly(filter)),
     conditions: (params) => [
@@ -103,21 +104,21 @@ export const lineSql = ({ table }: KindDefinition): string => {
 export const positionSql = `to_char(t.at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || t.oid`;
 
 /** `from … where …` of a query, for figures about its lines. */
-export const fromSql = ({ kind, tenants, conditions }: LogQuery, params: SqlParams): string => {
-  const tenant = tenants === "all" ? null : `t.tenant_oid = any(${params.add([...tenants])}::bigint[])`;
-  return `from ${kind.table} as t ${where([tenant, ...conditions(params)])}`;
+export const fromSql = ({ kind, visible, conditions }: LogQuery, params: SqlParams): string => {
+  const isVisible = visibleCondition(visible, columnsOf(kind), params);
+  return `from ${kind.table} as t ${where([isVisible, ...conditions(params)])}`;
 };
 
 /** The keys of a query in order, as `oid` and `at`: each tenant's from its own index, then merged. */
 export const keysSql = (
-  { kind, tenants, conditions }: LogQuery,
+  { kind, visible, conditions }: LogQuery,
   { direction, most }: { readonly direction: "asc" | "desc"; readonly most: string },
   params: SqlParams,
 ): string => {
   const all = conditions(params);
-  const parts = branches(tenants, params).map(
-    (tenant) =>
-      `(select t.oid, t.at from ${kind.table} as t ${where([tenant, ...all])}
+  const parts = visibleBranches(kind, visible, params).map(
+    (isVisible) =>
+      `(select t.oid, t.at from ${kind.table} as t ${where([isVisible, ...all])}
         order by t.at ${direction}, t.oid ${direction} limit ${most})`,
   );
   return parts.join(" union all ");

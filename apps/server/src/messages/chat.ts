@@ -1,8 +1,9 @@
+import { locatedBy, locationOfTerminal } from "../model/located.ts";
 import type { ChatAudience } from "@backroom/contract";
 import { readableSql } from "./chatAccess.ts";
 import { dateTime, rows, text, whole } from "../model/fields.ts";
 import { instantSql } from "../db/instantSql.ts";
-import { defineKind, detail, detailColumn, isVisibleSql, options } from "../model/kind.ts";
+import { defineKind, detail, detailColumn, options } from "../model/kind.ts";
 import type { Values } from "../model/definition.ts";
 
 const oidField = (name: string, label: string) =>
@@ -66,6 +67,13 @@ export const chat = defineKind({
       Terminal: "One till",
     } satisfies Record<ChatAudience, string>),
   },
+  // Chats of people and roles belong to no location.
+  located: locatedBy(
+    ["Audience", "AudienceOid"],
+    (of) =>
+      `case ${of("Audience")} when 'Location' then ${of("AudienceOid")} when 'Terminal' then ${locationOfTerminal(of("AudienceOid"))} end`,
+    { isOptional: true },
+  ),
   computed: { audience_key: audienceKey },
   source: {
     isReport: false,
@@ -89,7 +97,7 @@ export const chat = defineKind({
         detailColumn("Text", "Message"),
       ],
       `select oid as "Oid", ${instantSql("sent_at")} as "SentAt", user_name as "UserName", text as "Text" from chat_message
-        where chat_oid = $1 and not deleted and ${isVisibleSql} order by seq desc`,
+        where chat_oid = $1 and not deleted order by seq desc`,
     ),
   ],
   async afterWrite(tx, oid, values, previous, { tenantOid, caller }) {

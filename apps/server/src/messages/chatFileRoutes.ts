@@ -1,5 +1,5 @@
 import { chatFile, storeChatFile } from "@backroom/contract/calls/chats";
-import { checkRight } from "../records/view.ts";
+import { checkRight } from "../records/rightChecks.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { message } from "./message.ts";

@@ -1,8 +1,8 @@
 import type { ChatSummary } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
 import { recordNotFound } from "../records/recordOid.ts";
-import { visibleTenants } from "../records/view.ts";
-import type { Viewer } from "../records/view.ts";
+import { visibleOf } from "../records/visible.ts";
+import type { Viewer } from "../records/visible.ts";
 import { chat } from "./chat.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
@@ -18,7 +18,7 @@ export const viewerOf = (request: FastifyRequest): Viewer => ({
 /** Who calls, and the tenants whose chats they may read. Throws 403 when there is none. */
 export const readerOf = (request: FastifyRequest): ChatReader => {
   const viewer = viewerOf(request);
-  return { caller: viewer.caller, tenants: visibleTenants(chat, viewer) };
+  return { caller: viewer.caller, visible: visibleOf(chat, viewer) };
 };
 
 /** The chat with that oid, if the caller may read it. Throws 404 otherwise. */

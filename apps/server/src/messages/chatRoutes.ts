@@ -11,7 +11,7 @@ import {
   unreadChats,
 } from "@backroom/contract/calls/chats";
 import type { FastifyRequest } from "fastify";
-import { checkRight } from "../records/view.ts";
+import { checkRight } from "../records/rightChecks.ts";
 import { createWriter } from "../records/writeRecord.ts";
 import { createOidSource } from "../db/oids.ts";
 import { route } from "../http/router.ts";

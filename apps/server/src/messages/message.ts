@@ -1,3 +1,4 @@
+import { locatedBy, locationOfTerminal } from "../model/located.ts";
 import { chatLimits, errorCodes } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
 import { readableSql } from "./chatAccess.ts";
@@ -63,6 +64,14 @@ export const message = defineKind({
   query: { fields: ["search", "ChatOid", "From", "To"], default: {}, sort: ["-SentAt"] },
   queryParameters: fromAndTo(sentAt),
   lookups: { chat: records("pos-operating/chat") },
+  located: locatedBy(
+    ["ChatOid"],
+    (
+      of,
+    ) => `(select case c.audience when 'Location' then c.audience_oid when 'Terminal' then ${locationOfTerminal("c.audience_oid")} end
+      from chat as c where c.oid = ${of("ChatOid")})`,
+    { isOptional: true },
+  ),
   source: {
     isReport: false,
     sql: ({ add, caller }) =>

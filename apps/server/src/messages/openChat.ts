@@ -1,9 +1,12 @@
+import { createParams } from "../db/sqlParams.ts";
+import { columnsNamed } from "../records/visibleColumns.ts";
 import { heldRoleSql } from "../access/heldRoleSql.ts";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { ChatAudience } from "@backroom/contract";
 import { newValues } from "../model/recordBody.ts";
-import { checkRight, isVisible, visibleTenants } from "../records/view.ts";
-import type { Viewer } from "../records/view.ts";
+import { checkRight } from "../records/rightChecks.ts";
+import { inLocationsOf, isOfTenants, visibleCondition, visibleOf } from "../records/visible.ts";
+import type { Viewer } from "../records/visible.ts";
 import type { createWriter } from "../records/writeRecord.ts";
 import { violatedUniqueIndex } from "../db/sqlErrors.ts";
 import { chat } from "./chat.ts";
@@ -22,10 +25,19 @@ interface Recipient {
   readonly tenants: readonly number[];
 }
 
-const ofPlace = async (db: Database, table: "location" | "pos_terminal", oid: number): Promise<Recipient> => {
+const ofPlace = async (
+  db: Database,
+  { caller }: Viewer,
+  table: "location" | "pos_terminal",
+  oid: number,
+): Promise<Recipient> => {
+  const params = createParams([oid]);
+  const location = table === "location" ? "oid" : "location_oid";
+  const isVisible = visibleCondition(inLocationsOf(caller), columnsNamed({ tenant: null, location }), params);
   const [row] = await db.query<{ text: string; tenantOid: number }>(
-    `select coalesce(nullif(text, ''), id) as text, tenant_oid as "tenantOid" from ${table} where oid = $1 and not deleted`,
-    [oid],
+    `select coalesce(nullif(text, ''), id) as text, tenant_oid as "tenantOid" from ${table}
+     where oid = $1 and not deleted and ${isVisible}`,
+    params.values,
   );
   if (row === undefined) throw noRecipient();
   return { text: row.text, tenants: [row.tenantOid] };
@@ -62,7 +74,7 @@ const ofRole = async (db: Database, viewer: Viewer, oid: number): Promise<Recipi
     [oid],
   );
   const isKnown = (tenantOid: number) =>
-    tenantOid === ROOT_OID || isVisible(visibleTenants(chat, viewer), tenantOid);
+    tenantOid === ROOT_OID || isOfTenants(visibleOf(chat, viewer), tenantOid);
   if (row === undefined || !isKnown(row.tenantOid)) throw noRecipient();
   const tenants = ownTenants(viewer).filter((tenant) => viewer.caller.may(PATH, "Create", tenant));
   return { text: row.text, tenants };
@@ -88,8 +100,8 @@ export const createChatOpener = (db: Database, writer: ReturnType<typeof createW
     return row?.oid ?? null;
   };
   const recipientOf = (viewer: Viewer, audience: ChatAudience, oid: number): Promise<Recipient> => {
-    if (audience === "Location") return ofPlace(db, "location", oid);
-    if (audience === "Terminal") return ofPlace(db, "pos_terminal", oid);
+    if (audience === "Location") return ofPlace(db, viewer, "location", oid);
+    if (audience === "Terminal") return ofPlace(db, viewer, "pos_terminal", oid);
     return audience === "Role" ? ofRole(db, viewer, oid) : ofPerson(db, viewer, oid);
   };
 
@@ -100,8 +112,8 @@ export const createChatOpener = (db: Database, writer: ReturnType<typeof createW
     oid: number,
   ): Promise<number> => {
     const { text, tenants } = await recipientOf(viewer, audience, oid);
-    const visible = visibleTenants(chat, viewer);
-    const tenantOid = tenants.find((tenant) => isVisible(visible, tenant));
+    const visible = visibleOf(chat, viewer);
+    const tenantOid = tenants.find((tenant) => isOfTenants(visible, tenant));
     if (tenantOid === undefined) {
       if (audience === "Location" || audience === "Terminal") throw noRecipient();
       throw new HttpError(403, errorCodes.noPermission, "They cannot read messages where you may write them");

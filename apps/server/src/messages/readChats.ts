@@ -1,11 +1,12 @@
+import { visibleCondition } from "../records/visible.ts";
+import { columnsOf } from "../records/visibleColumns.ts";
 import { heldRoleSql } from "../access/heldRoleSql.ts";
 import type { ChatDetail, ChatFile, ChatList, ChatSummary, ChatUnread } from "@backroom/contract";
 import { escapeLike, searchTerms } from "../model/searchText.ts";
 import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
-import type { VisibleTenants } from "../records/view.ts";
-import { tenantCondition } from "../records/tenantCondition.ts";
-import { unreadSql } from "./chat.ts";
+import type { Visible } from "../records/visible.ts";
+import { chat, unreadSql } from "./chat.ts";
 import { instantSql } from "../db/instantSql.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
@@ -37,19 +38,19 @@ const namesSql = (user: string): string => `coalesce(case c.audience
   when 'Terminal' then (select search from pos_terminal where oid = c.audience_oid)
   end, c.search)`;
 
-/** What a chat is read with: by whom, and of which tenants. */
+/** Who reads chats, and which are visible. */
 export interface ChatReader {
   readonly caller: Pick<Caller, "userOid">;
-  readonly tenants: VisibleTenants;
+  readonly visible: Visible;
 }
 
 /** SQL: the chats `c` a user may read, with their reading marks `r`. */
-export const readableChatsSql = ({ caller, tenants }: ChatReader, params: SqlParams) => {
+export const readableChatsSql = ({ caller, visible }: ChatReader, params: SqlParams) => {
   const user = `${params.add(caller.userOid)}::bigint`;
   return {
     user,
     from: `chat as c left join chat_reading as r on r.chat_oid = c.oid and r.user_oid = ${user}`,
-    condition: `not c.deleted and ${tenantCondition(tenants, "c.tenant_oid", params)} and ${readableSql("c.oid", user)}`,
+    condition: `not c.deleted and ${visibleCondition(visible, columnsOf(chat, "c"), params)} and ${readableSql("c.oid", user)}`,
   };
 };
 

@@ -1,12 +1,13 @@
+import { visibleCondition } from "../records/visible.ts";
+import { columnsNamed, columnsOfTenant } from "../records/visibleColumns.ts";
 import { ROOT_OID } from "@backroom/contract";
 import type { ChatRecipient } from "@backroom/contract";
 import { createRights } from "../access/rights.ts";
 import type { Rights } from "../access/rights.ts";
 import { readGrants, readGrantsOfAll } from "../access/readGrants.ts";
-import { tenantCondition } from "../records/tenantCondition.ts";
 import { escapeLike, searchTerms } from "../model/searchText.ts";
 import { createParams } from "../db/sqlParams.ts";
-import type { VisibleTenants } from "../records/view.ts";
+import type { Visible } from "../records/visible.ts";
 import type { Queryable } from "../db/database.ts";
 import { nameSql } from "./readChats.ts";
 import type { ChatReader } from "./readChats.ts";
@@ -14,6 +15,11 @@ import type { ChatReader } from "./readChats.ts";
 /** Of each sort, at most. */
 const MOST = 12;
 const PATH = "/data/pos-operating/chat";
+
+// The scope is not compared: users write to other locations than theirs.
+const anyPlace = { location: null, terminal: null };
+const locationColumns = { ...columnsNamed({ tenant: "l.tenant_oid", location: "l.oid" }), ...anyPlace };
+const tillColumns = { ...columnsNamed({ tenant: "t.tenant_oid", location: "t.location_oid" }), ...anyPlace };
 
 /** Users whose rights are read together. */
 const BATCH = 200;
@@ -28,7 +34,7 @@ export const rightsOfUser = async (db: Queryable, userOid: number): Promise<Righ
   createRights(await readGrants(db, userOid), await readTenantOids(db));
 
 /** True when both may read chats of some of these tenants. */
-const meets = (rights: Rights, tenants: VisibleTenants): boolean => {
+const meets = (rights: Rights, { tenants }: Visible): boolean => {
   const held = rights.tenantOids(PATH, "Demand");
   if (held === "all") return true;
   return tenants === "all" ? held.length > 0 : held.some((oid) => tenants.includes(oid));
@@ -40,7 +46,7 @@ type Found = Omit<ChatRecipient, "audience">;
 const firstReaders = async (
   db: Queryable,
   users: readonly Found[],
-  tenants: VisibleTenants,
+  visible: Visible,
 ): Promise<readonly Found[]> => {
   const known = await readTenantOids(db);
   const readers: Found[] = [];
@@ -53,7 +59,7 @@ const firstReaders = async (
     readers.push(
       ...batch.filter(({ oid }) => {
         const ofUser = grants.get(oid);
-        return ofUser !== undefined && meets(createRights(ofUser, known), tenants);
+        return ofUser !== undefined && meets(createRights(ofUser, known), visible);
       }),
     );
   }
@@ -63,7 +69,7 @@ const firstReaders = async (
 /** People, roles, locations and tills whose names hold the words, as far as the caller may write to them. */
 export const findRecipients = async (
   db: Queryable,
-  { caller, tenants }: ChatReader,
+  { caller, visible }: ChatReader,
   search: string,
 ): Promise<ChatRecipient[]> => {
   const matching = (column: string) => {
@@ -88,25 +94,25 @@ export const findRecipients = async (
     ),
     db.query<Found>(
       `select r.oid, r.text, r.id as hint from role as r where not r.deleted and not r.disabled and ${roles.found}
-         and (r.tenant_oid = ${ROOT_OID} or ${tenantCondition(tenants, "r.tenant_oid", roles.params)})
+         and (r.tenant_oid = ${ROOT_OID} or ${visibleCondition(visible, columnsOfTenant("r.tenant_oid"), roles.params)})
        order by r.text, r.oid limit ${MOST}`,
       roles.params.values,
     ),
     db.query<Found>(
       `select l.oid, l.text, l.id as hint from location as l where not l.deleted and not l.disabled and ${locations.found}
-         and ${tenantCondition(tenants, "l.tenant_oid", locations.params)}
+         and ${visibleCondition(visible, locationColumns, locations.params)}
          and exists (select 1 from pos_terminal as t where t.location_oid = l.oid and not t.deleted and not t.disabled)
        order by l.text, l.oid limit ${MOST}`,
       locations.params.values,
     ),
     db.query<Found>(
       `select t.oid, coalesce(nullif(t.text, ''), t.id) as text, t.id as hint from pos_terminal as t
-       where not t.deleted and not t.disabled and ${tills.found} and ${tenantCondition(tenants, "t.tenant_oid", tills.params)}
+       where not t.deleted and not t.disabled and ${tills.found} and ${visibleCondition(visible, tillColumns, tills.params)}
        order by t.id, t.oid limit ${MOST}`,
       tills.params.values,
     ),
   ]);
-  const readers = await firstReaders(db, users, tenants);
+  const readers = await firstReaders(db, users, visible);
   return [
     ...readers.map((one) => ({ audience: "Person" as const, ...one })),
     ...ofRole.map((one) => ({ audience: "Role" as const, ...one })),

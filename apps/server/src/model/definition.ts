@@ -9,6 +9,7 @@ import type {
 } from "@backroom/contract";
 import type { PermissionMatrix, PermissionPatch, QueryModel, ReportModel } from "@backroom/contract";
 import type { SqlParams } from "../db/sqlParams.ts";
+import type { Located } from "./located.ts";
 import type { Caller, RequestScope } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 
@@ -29,17 +30,22 @@ export interface FieldDefinition extends FieldModel {
   readonly isSearchedWhole: boolean;
   /** SQL conditions over the row `t` by value, for values that an index finds and a comparison with the column would not. */
   readonly conditions: Readonly<Record<string, string>>;
-  /**
-   * Returns a SQL condition over the row `t` that an index serves and every record with one of the values (none of them null) fulfils.
-   * Stands beside the comparison with the column. Null: the column has an index of its own, or needs none.
-   */
-  readonly narrow: ((values: readonly unknown[], params: SqlParams) => string) | null;
+  /** How records with a value are found by an index of something else. Null: the column has its own, or needs none. */
+  readonly finder: FieldFinder | null;
   /** Never answered: passwords and secrets. The column holds a hash. */
   readonly isWriteOnly: boolean;
   /** Worked out by the kind's source; the table has no such column. */
   readonly isDerived: boolean;
   /** Derived, and no part of the ETag: it changes while the record stays as it is. */
   readonly isTransient: boolean;
+}
+
+/** Finds records by values of a field, none of them null. */
+export interface FieldFinder {
+  /** SQL condition over the row `t`, to stand for the comparison with the column: true for the same records. */
+  condition(values: readonly unknown[], params: SqlParams): string;
+  /** Whether the records are so few that a page reads them all and sorts them. Else the newest records are soon a page of them. */
+  areFew(db: Queryable, values: readonly unknown[]): Promise<boolean>;
 }
 
 /** The values of a record by field name, without system fields. */
@@ -114,13 +120,12 @@ export interface DetailDefinition {
   readonly icon: string | null;
   readonly columns: readonly ColumnModel[];
   /**
-   * Rows in order; `$1` = the record's oid, `$2` = tenants the viewer sees (null = all), to be asked wherever rows may
-   * belong to another tenant than the record; aliases are the PascalCase names. `ofKind` is the path of the kind whose
-   * records the rows are, if they are: its rights are asked for, too. Or a matrix, which is one object. Or another
-   * object, made by `read`; names of what it holds are camelCase.
+   * Rows in order; `$1` = the record's oid; aliases are the PascalCase names. `ofKind`: area and entity of the kind whose records the
+   * rows are, with their oids as `Oid`; only visible records of it are shown. Default: parts of the record itself. Or a matrix, which is
+   * one object. Or another object, made by `read`; names of what it holds are camelCase.
    */
   readonly source:
-    | { readonly sql: string; readonly ofKind?: string }
+    | { readonly sql: string; readonly ofKind?: readonly [area: string, entity: string] }
     | { readonly matrix: MatrixDefinition }
     | { readonly read: (call: DetailCall) => Promise<object> };
 }
@@ -142,10 +147,12 @@ export interface SourceContext {
   readonly add: (value: unknown) => string;
   /** For whom the records are read; null = for the server itself. */
   readonly caller: Caller | null;
-  /** Of a report: what must hold for the rows `t` it is worked out from, tenants and query parameters; true if nothing. */
+  /** Of a report: what must hold for the rows `t` it is worked out from: visible, and query parameters; true if nothing. */
   readonly where: string;
   /** Of a report: the part of `where` that names tenants. */
   readonly whereTenants: string;
+  /** Of a report: the part of `where` that names tenants, and the locations that the caller is limited to. */
+  readonly whereSeen: string;
   /** Query parameters that were given, by name. */
   readonly given: ReadonlyMap<string, string>;
 }
@@ -180,6 +187,8 @@ export interface KindDefinition {
   readonly lookups: Readonly<Record<string, LookupModel>>;
   /** Null = the table as it is. */
   readonly source: KindSource | null;
+  /** How records name the locations they belong to. Null: they name none, so callers who see some locations only see all of them. Default: by its fields. */
+  readonly located: Located | null;
   /** Columns with one value in all records: what distinguishes kinds that share a table. */
   readonly constants: Readonly<Record<string, string>>;
   /** Many records: text search gets an index of its own. */

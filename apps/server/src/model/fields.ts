@@ -49,7 +49,7 @@ const field = (type: FieldType, name: string, label: string, options: FieldOptio
   isSearched: false,
   isSearchedWhole: false,
   conditions: {},
-  narrow: null,
+  finder: null,
   changesTarget: false,
   isWriteOnly: false,
   isDerived: false,

@@ -6,7 +6,9 @@ import type {
   LookupOption,
   TabModel,
 } from "@backroom/contract";
+import { kindPath } from "../kernel/kindPath.ts";
 import { translated } from "./definition.ts";
+import { locatedByFields } from "./located.ts";
 import type {
   DetailCall,
   DetailDefinition,
@@ -25,6 +27,7 @@ type Optional =
   | "details"
   | "lookups"
   | "source"
+  | "located"
   | "report"
   | "constants"
   | "isLarge"
@@ -91,6 +94,12 @@ const column = (input: ColumnInput, fields: readonly FieldDefinition[]): ColumnM
 
 /** Completes a kind with the usual values and works out its columns. */
 export const defineKind = (input: KindInput): KindDefinition => ({
+  located: locatedByFields(
+    kindPath(input.area, input.entity),
+    [...input.fields, ...(input.queryParameters ?? []).map(({ field }) => field)],
+    input.lookups ?? {},
+    input.source?.isReport === true,
+  ),
   textField: "Text",
   hasForm: true,
   capabilities: everything,
@@ -154,9 +163,6 @@ export const lookupColumn = (name: string, label: string, lookup: string) => ({
   lookup,
 });
 
-/** SQL of a detail: the row belongs to a tenant the viewer sees. */
-export const isVisibleSql = "($2::bigint[] is null or tenant_oid = any($2::bigint[]))";
-
 /** A detail read by SQL; its parameters are described in `DetailDefinition`. */
 export const detail = (
   name: string,
@@ -168,7 +174,7 @@ export const detail = (
 
 /** A detail whose rows are records of another kind, which are shown to those who may read them there. */
 export const detailOfKind = (
-  ofKind: string,
+  ofKind: readonly [area: string, entity: string],
   name: string,
   label: string,
   icon: string,
@@ -178,7 +184,7 @@ export const detailOfKind = (
   label: translated(label),
   icon,
   columns: rows.columns,
-  source: { sql: rows.sql, ofKind: `/data/${ofKind}` },
+  source: { sql: rows.sql, ofKind },
 });
 
 /** A detail that is a permission matrix. */

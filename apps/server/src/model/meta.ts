@@ -8,7 +8,7 @@ export const toModel = (field: FieldDefinition): FieldModel => {
     isIndexed: _indexed,
     isSearched: _searched,
     isSearchedWhole: _searchedWhole,
-    narrow: _narrow,
+    finder: _finder,
     conditions: _conditions,
     isWriteOnly: _writeOnly,
     isDerived: _derived,

@@ -3,6 +3,11 @@ import type { DataServiceEvent } from "@backroom/contract";
 /** A change of a record, published after its transaction has been committed. */
 export interface DataChange extends DataServiceEvent {
   readonly action: "create" | "update" | "delete";
+  /**
+   * Locations of the record, before and after the change; the root's oid stands for all of its tenant. Null: records of the kind have
+   * none.
+   */
+  readonly locations: readonly number[] | null;
   /** Key of its row in `change_log`; `writeJournal` returns it. */
   readonly changeSeq: number;
 }

@@ -1,8 +1,11 @@
 import { dataServiceEventSchema } from "@backroom/contract";
-import { Integer, Literal, Object, Union } from "typebox";
+import { Array as List, Integer, Literal, Null, Object, Union } from "typebox";
 import type { DataChange, DataEvents } from "./dataChange.ts";
 import type { ProcessBus } from "./processBus.ts";
 import { createTopic } from "./topic.ts";
+
+/** Locations of a record in a message. Null: records of the kind have none. */
+export const locationsSchema = Union([List(Integer()), Null()]);
 
 /** Changes of records. */
 export const dataChangeTopic = createTopic(
@@ -11,6 +14,7 @@ export const dataChangeTopic = createTopic(
     ...dataServiceEventSchema.properties,
     action: Union([Literal("create"), Literal("update"), Literal("delete")]),
     changeSeq: Integer(),
+    locations: locationsSchema,
   }),
 );
 

@@ -1,3 +1,8 @@
+import { ROOT_OID } from "@backroom/contract";
+import { createParams } from "../db/sqlParams.ts";
+import { visibleCondition } from "../records/visible.ts";
+import type { Visible } from "../records/visible.ts";
+import { columnsOfTenant } from "../records/visibleColumns.ts";
 import type { Queryable } from "../db/database.ts";
 
 /** An article that is sold somewhere. */
@@ -12,18 +17,23 @@ export interface FoundArticle {
   readonly currency: string | null;
 }
 
-const sql = `select a.gtin, a.tenant_oid as "tenantOid", coalesce(a.text, '') as text,
+const selectSql = `select a.gtin, a.tenant_oid as "tenantOid", coalesce(a.text, '') as text,
     coalesce(a.product_group, '') as "productGroup", a.retail_price as price,
     not coalesce(a.disallow_discount, false) as "isDiscountable", t.currency
   from article a left join tenant t on t.oid = a.tenant_oid
-  where a.gtin = any($1::text[]) and not a.deleted and not a.disabled
-    and ($2::bigint[] is null or a.tenant_oid = any($2::bigint[]))
-  order by a.tenant_oid = 1, a.oid`;
+  where a.gtin = any($1::text[]) and not a.deleted and not a.disabled`;
 
-/** Articles with these GTINs that are sold by these tenants (null = all), a tenant's own before those all share. */
-export const findArticles = (
+/** Returns the visible articles with these GTINs, a tenant's own before the root's. */
+export const findArticles = async (
   db: Queryable,
   gtins: readonly string[],
-  tenants: readonly number[] | null,
-): Promise<readonly FoundArticle[]> =>
-  gtins.length === 0 ? Promise.resolve([]) : db.query<FoundArticle>(sql, [[...new Set(gtins)], tenants]);
+  visible: Visible,
+): Promise<readonly FoundArticle[]> => {
+  if (gtins.length === 0) return [];
+  const params = createParams([[...new Set(gtins)]]);
+  const isVisible = visibleCondition(visible, columnsOfTenant("a.tenant_oid"), params);
+  return db.query<FoundArticle>(
+    `${selectSql} and ${isVisible} order by a.tenant_oid = ${ROOT_OID}, a.oid`,
+    params.values,
+  );
+};

@@ -1,15 +1,24 @@
+import { createParams } from "../db/sqlParams.ts";
+import { visibleCondition } from "../records/visible.ts";
+import { columnsOfTenant } from "../records/visibleColumns.ts";
 import { ROOT_OID } from "@backroom/contract";
 import type { PromotionOverview } from "@backroom/contract";
 import { neverApplies, overlaps } from "@backroom/promotion-rules";
 import type { OverlapFacts, Promotion, PromotionArticle } from "@backroom/promotion-rules";
-import type { VisibleTenants } from "../records/view.ts";
+import type { Visible } from "../records/visible.ts";
 import type { Queryable } from "../db/database.ts";
 import { findArticles } from "./findArticles.ts";
 import { readPromotions } from "./readPromotions.ts";
 import { toRule } from "./toRule.ts";
 
-const groupSql = `select id, coalesce(text, '') as text, tenant_oid as "tenantOid" from product_group where id = any($1::text[]) and not deleted
-  and ($2::bigint[] is null or tenant_oid = any($2::bigint[]))`;
+const findGroups = (db: Queryable, ids: readonly string[], visible: Visible): Promise<FoundGroup[]> => {
+  const params = createParams([ids]);
+  return db.query<FoundGroup>(
+    `select id, coalesce(text, '') as text, tenant_oid as "tenantOid" from product_group
+     where id = any($1::text[]) and not deleted and ${visibleCondition(visible, columnsOfTenant("tenant_oid"), params)}`,
+    params.values,
+  );
+};
 
 const colorSql = `select oid, color from promotion where color is not null and oid = any($1::bigint[])`;
 
@@ -37,7 +46,7 @@ interface FoundGroup {
 
 /** Which promotions an overview is of. */
 export interface OverviewQuery {
-  readonly tenants: VisibleTenants;
+  readonly visible: Visible;
   /** `YYYY-MM-DD` */
   readonly today: string;
   /** That one and those it overlaps; null = all. */
@@ -49,19 +58,18 @@ export interface OverviewQuery {
 /** The promotions of tenants, or one of them and those it overlaps, with what is the matter with them on a day. */
 export const readOverview = async (
   db: Queryable,
-  { tenants, today, only, draft }: OverviewQuery,
+  { visible, today, only, draft }: OverviewQuery,
 ): Promise<PromotionOverview> => {
-  const stored = await readPromotions(db, tenants);
+  const stored = await readPromotions(db, visible);
   const all = draft === undefined ? stored : [...stored.filter(({ oid }) => oid !== draft.oid), draft];
-  const some = tenants === "all" ? null : tenants;
   const articles = await findArticles(
     db,
     named(all, ({ gtin }) => gtin),
-    some,
+    visible,
   );
   const byGtin = Map.groupBy(articles, ({ gtin }) => gtin);
   const names = named(all, ({ gtin, productGroup }) => (gtin === null ? productGroup : null));
-  const found = await db.query<FoundGroup>(groupSql, [names, some]);
+  const found = await findGroups(db, names, visible);
   const groups = Map.groupBy(found, ({ id }) => id);
   /** What tenants of the promotion sell the article for; prices of a whole group are not compared. */
   const pricesFor =

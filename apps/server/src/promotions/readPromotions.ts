@@ -1,21 +1,24 @@
+import { createParams } from "../db/sqlParams.ts";
+import { visibleCondition } from "../records/visible.ts";
+import { columnsOf } from "../records/visibleColumns.ts";
 import { ROOT_OID } from "@backroom/contract";
 import type { HourWindow, Promotion, PromotionArticle, PromotionEffect } from "@backroom/promotion-rules";
-import type { VisibleTenants } from "../records/view.ts";
+import type { Visible } from "../records/visible.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Values } from "../model/definition.ts";
-import { weekdays } from "./promotion.ts";
+import { promotion, weekdays } from "./promotion.ts";
 
 const dayOf = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 
 /** Fields of the record, by the names they travel under. */
-const sql = `select oid as "Oid", tenant_oid as "TenantOid", disabled as "Disabled", id as "Id", text as "Text",
+const selectSql = `select oid as "Oid", tenant_oid as "TenantOid", disabled as "Disabled", id as "Id", text as "Text",
   receipt_text as "ReceiptText", kind as "Kind", ${dayOf("valid_from")} as "ValidFrom", ${dayOf("valid_to")} as "ValidTo",
   daily_from as "DailyFrom", daily_to as "DailyTo", hours as "Hours", weekdays as "Weekdays", locations as "Locations",
   needs_customer as "NeedsCustomer", articles as "Articles", minimum_quantity as "MinimumQuantity",
   minimum_amount as "MinimumAmount", discount_percent as "DiscountPercent", discount_amount as "DiscountAmount",
   applies_to as "AppliesTo", bundle_price as "BundlePrice", buy_quantity as "BuyQuantity", pay_quantity as "PayQuantity",
   limit_per_sale as "LimitPerSale", priority as "Priority", is_combinable as "IsCombinable"
-  from promotion where not deleted and ($1::bigint[] is null or tenant_oid = any($1::bigint[]))`;
+  from promotion as t where not deleted`;
 
 const isFields = (value: unknown): value is Values => typeof value === "object" && value !== null;
 const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isFields) : []);
@@ -92,27 +95,29 @@ export const promotionOf = (record: Values): Promotion => ({
 /** Most promotions that are read at once. */
 const MAX_PROMOTIONS = 5000;
 
-/** The promotions of tenants as rules, disabled ones as well, by their oids. */
-export const readPromotions = async (
-  db: Queryable,
-  tenants: VisibleTenants,
-): Promise<readonly Promotion[]> => {
-  const rows = await db.query<Values>(`${sql} order by oid limit ${MAX_PROMOTIONS}`, [
-    tenants === "all" ? null : tenants,
-  ]);
+/** The visible promotions as rules, disabled ones as well, by their oids. */
+export const readPromotions = async (db: Queryable, visible: Visible): Promise<readonly Promotion[]> => {
+  const params = createParams();
+  const isVisible = visibleCondition(visible, columnsOf(promotion), params);
+  const rows = await db.query<Values>(
+    `${selectSql} and ${isVisible} order by oid limit ${MAX_PROMOTIONS}`,
+    params.values,
+  );
   return rows.map(promotionOf);
 };
 
-/** Those of a tenant that may be valid on a day or the one before it, whose hours may go on. */
+/** The visible promotions that may be valid on a day or the one before it, whose hours may go on. */
 export const readActivePromotions = async (
   db: Queryable,
-  tenantOid: number,
+  visible: Visible,
   day: string,
 ): Promise<readonly Promotion[]> => {
+  const params = createParams([day]);
   const rows = await db.query<Values>(
-    `${sql} and not disabled and valid_from <= $2::date and (valid_to is null or valid_to >= $2::date - 1)
+    `${selectSql} and ${visibleCondition(visible, columnsOf(promotion), params)}
+      and not disabled and valid_from <= $1::date and (valid_to is null or valid_to >= $1::date - 1)
       order by oid limit ${MAX_PROMOTIONS}`,
-    [[tenantOid, 1], day],
+    params.values,
   );
   return rows.map(promotionOf);
 };

@@ -1,7 +1,13 @@
+import { createParams } from "../db/sqlParams.ts";
+import { inLocationsOf, visibleCondition } from "../records/visible.ts";
+import type { Viewer } from "../records/visible.ts";
+import { columnsNamed } from "../records/visibleColumns.ts";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { isTimeZone } from "../model/timeZones.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";
+
+const columns = columnsNamed({ tenant: null, location: "oid" });
 
 /** Where something is sold. */
 export interface ShopPlace {
@@ -39,16 +45,18 @@ export const shopPlace = async (
   return { tenantOid: row.tenantOid, locationOid, zone, currency: row.currency ?? "EUR" };
 };
 
-/** The location of the scope, or the first one of its tenant: where a till of a trial stands. */
+/** The location of the scope, or the first one of its tenant that the caller sees: where a till of a trial is. */
 export const firstLocation = async (
   db: Queryable,
+  { caller, scope }: Viewer,
   tenantOid: number,
-  locationOid: number | null,
 ): Promise<number | null> => {
-  if (locationOid !== null) return locationOid;
+  if (scope.locationOid !== null) return scope.locationOid;
+  const params = createParams([tenantOid]);
+  const isVisible = visibleCondition(inLocationsOf(caller), columns, params);
   const [row] = await db.query<{ oid: number }>(
-    "select oid from location where tenant_oid = $1 and not deleted order by id, oid limit 1",
-    [tenantOid],
+    `select oid from location where tenant_oid = $1 and not deleted and ${isVisible} order by id, oid limit 1`,
+    params.values,
   );
   return row?.oid ?? null;
 };

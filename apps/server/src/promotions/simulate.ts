@@ -1,3 +1,5 @@
+import type { Caller } from "../access/requestCaller.ts";
+import { inLocationsOf } from "../records/visible.ts";
 import { ROOT_OID } from "@backroom/contract";
 import type { Simulation, SimulationRequest } from "@backroom/contract";
 import { applyPromotions } from "@backroom/promotion-rules";
@@ -27,7 +29,7 @@ const lineOf = (
   } as const;
 };
 
-/** What the promotions of a place take off a basket at a time, with the reasons. */
+/** What the promotions that the caller sees take off a basket at a time, with the reasons. */
 export const simulate = async (
   db: Queryable,
   {
@@ -35,17 +37,18 @@ export const simulate = async (
     at,
     isCustomerKnown,
   }: Pick<SimulationRequest, "lines" | "isCustomerKnown"> & { readonly at: Date },
-  { tenantOid, locationOid, zone, currency }: ShopPlace,
+  { caller, place }: { readonly caller: Caller; readonly place: ShopPlace },
 ): Promise<Simulation> => {
-  const tenants = [tenantOid, ROOT_OID];
+  const { tenantOid, locationOid, zone, currency } = place;
+  const visible = { ...inLocationsOf(caller), tenants: [tenantOid, ROOT_OID] };
   const articles = await findArticles(
     db,
     requested.map(({ gtin }) => gtin),
-    tenants,
+    visible,
   );
   const byGtin = new Map(articles.toReversed().map((one) => [one.gtin, one]));
   const lines = requested.map((line) => lineOf(line, byGtin.get(line.gtin), currency));
-  const promotions = await readPromotions(db, tenants);
+  const promotions = await readPromotions(db, visible);
   const result = applyPromotions(
     { currency, lines: lines.map((line) => ({ ...line, amount: null })) },
     promotions,

@@ -45,8 +45,8 @@ export const storeAttachment = async (
   const storedAs = String(oid);
   const { sha256 } = await files.put(keyOf(storedAs), Readable.from([file.bytes]));
   await db.query(
-    `insert into document_attachment (oid, document_oid, file_name, media_type, size, sha256, stored_as)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into document_attachment (oid, document_oid, tenant_oid, file_name, media_type, size, sha256, stored_as)
+      select $1::bigint, oid, tenant_oid, $3::text, $4::text, $5::bigint, $6::text, $7::text from document where oid = $2`,
     [oid, file.documentOid, file.fileName, file.mediaType, file.bytes.length, sha256, storedAs],
   );
   return oid;

@@ -1,6 +1,10 @@
 import type { Data } from "@backroom/receipt-template";
 import { instantSql } from "../db/instantSql.ts";
+import { createParams } from "../db/sqlParams.ts";
 import type { Queryable } from "../db/database.ts";
+import { visibleCondition } from "../records/visible.ts";
+import type { Visible } from "../records/visible.ts";
+import { columnsNamed } from "../records/visibleColumns.ts";
 import { withTotals } from "./receiptTotals.ts";
 
 /** A document as receipts show it. */
@@ -62,10 +66,21 @@ const select = `select d.oid, d.tenant_oid as "tenantOid", d.kind as type, d.doc
 
 const toDocument = (row: Row): ReceiptDocument => ({ ...row, data: withTotals(row.data) });
 
-/** The documents with that uid, at most one of each tenant. Who may see them is for the caller to ask. */
-export const findDocuments = async (db: Queryable, uid: string): Promise<ReceiptDocument[]> => {
+const columns = columnsNamed({ tenant: "d.tenant_oid", location: "d.location_oid" });
+
+/** The visible documents with that uid, at most one of each tenant. Rights for their types are for the caller to check. */
+export const findDocuments = async (
+  db: Queryable,
+  uid: string,
+  visible: Visible,
+): Promise<ReceiptDocument[]> => {
   if (uid.length > MAX_UID || !/^[\w.-]+$/.test(uid)) return [];
-  const rows = await db.query<Row>(`${select} where d.uid = $1 and not d.deleted order by d.oid`, [uid]);
+  const params = createParams([uid]);
+  const isVisible = visibleCondition(visible, columns, params);
+  const rows = await db.query<Row>(
+    `${select} where d.uid = $1 and not d.deleted and ${isVisible} order by d.oid`,
+    params.values,
+  );
   return rows.map(toDocument);
 };
 

@@ -15,7 +15,7 @@ import { checkIfMatch, etagLost } from "../records/etags.ts";
 import { writeJournal } from "../journal/journal.ts";
 import { newValues } from "../model/recordBody.ts";
 import { readRecord } from "../records/recordSql.ts";
-import { checkRight } from "../records/view.ts";
+import { checkRight } from "../records/rightChecks.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { requiredKind } from "../model/registry.ts";

@@ -3,6 +3,8 @@ import type { Queryable } from "../db/database.ts";
 import type { PageQuery } from "./list.ts";
 import { rowsOf, where } from "./rows.ts";
 import { createParams } from "../db/sqlParams.ts";
+import { columnsOf } from "./visibleColumns.ts";
+import { visibleCondition } from "./visible.ts";
 
 /** Up to this number records are counted; beyond it the planner's estimate is good enough. */
 const COUNT_LIMIT = 100_000;
@@ -19,9 +21,8 @@ export const countRecords = async (
   const params = createParams();
   const from = rowsOf(kind, params, { ...query, request });
   const conditions = request.conditions(params);
-  const tenant =
-    from.tenants === "all" ? null : `t.tenant_oid = any(${params.add([...from.tenants])}::bigint[])`;
-  const found = `from ${from.rows} as t ${where([tenant, ...conditions])}`;
+  const isVisible = visibleCondition(from.visible, columnsOf(kind), params);
+  const found = `from ${from.rows} as t ${where([isVisible, ...conditions])}`;
   const [counted] = await db.query<{ count: number }>(
     `select count(*) as count from (select 1 ${found} limit ${COUNT_LIMIT + 1}) as found`,
     params.values,

@@ -1,6 +1,6 @@
 import type { KindDefinition } from "../model/definition.ts";
 import type { StoredRecord } from "./recordSql.ts";
-import type { Viewer } from "./view.ts";
+import type { Viewer } from "./visible.ts";
 
 /** A call on one kind: who, and the checked X-Request-Id. */
 export interface DataCall {

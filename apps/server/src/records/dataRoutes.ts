@@ -29,7 +29,7 @@ import { parseListQuery } from "./listQuery.ts";
 import { createReportRows } from "./reportRows.ts";
 import { readBody, sendRecords } from "./negotiation.ts";
 import type { StoredRecord } from "./recordSql.ts";
-import { visibleTenants } from "./view.ts";
+import { visibleOf } from "./visible.ts";
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -53,7 +53,7 @@ const ofKind: RouteShorthandOptions = {
 const ofVisibleKind: RouteShorthandOptions = {
   preHandler: async (request) => {
     const { kind, viewer } = callOf(request);
-    visibleTenants(kind, viewer);
+    visibleOf(kind, viewer);
   },
 };
 
@@ -86,25 +86,26 @@ export const dataRoutes = (app: FastifyInstance, options: DataRoutesOptions): re
   const list = route(calls.listRecords, async ({ request, reply }) => {
     const format = requestedFormat(request.headers.accept);
     const { kind, viewer } = callOf(request);
-    const tenants = visibleTenants(kind, viewer);
+    const visible = visibleOf(kind, viewer);
     if (format !== "records") checkExport(kind, queryOf(request));
-    const query = await parseListQuery(kind, queryOf(request), viewer.scope).prepare(db);
+    const purpose = format === "records" ? "page" : "all";
+    const query = await parseListQuery(kind, queryOf(request)).prepare(db, purpose);
     if (format !== "records") {
-      const exported = { kind, request: query, tenants, caller: viewer.caller };
+      const exported = { kind, request: query, visible, caller: viewer.caller };
       return files.send(request, reply, { format, query: exported });
     }
     const page = await read(kind, request, (reader) =>
-      readPage(reader, { kind, request: query, tenants, caller: viewer.caller }, kept),
+      readPage(reader, { kind, request: query, visible, caller: viewer.caller }, kept),
     );
     return sendRecords(request, reply.header(headers.hasMore, String(page.hasMore)), kind.fields, page.json);
   });
 
   const count = route(calls.countRecords, async ({ request }) => {
     const { kind, viewer } = callOf(request);
-    const tenants = visibleTenants(kind, viewer);
-    const query = await parseListQuery(kind, queryOf(request), viewer.scope).prepare(db);
+    const visible = visibleOf(kind, viewer);
+    const query = await parseListQuery(kind, queryOf(request)).prepare(db, "all");
     return read(kind, request, (reader) =>
-      countRecords(reader, { kind, request: query, tenants, caller: viewer.caller }),
+      countRecords(reader, { kind, request: query, visible, caller: viewer.caller }),
     );
   });
 

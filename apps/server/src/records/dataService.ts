@@ -20,12 +20,12 @@ import {
 } from "../model/recordBody.ts";
 import { readRecord } from "./recordSql.ts";
 import type { StoredRecord } from "./recordSql.ts";
-import { isOfPlace } from "./place.ts";
 import { refuseMatrices, takeMatrices } from "./matrixPatch.ts";
 import type { MatrixChange } from "./matrixPatch.ts";
 import type { RecordValues } from "../model/recordBody.ts";
-import { checkRight, isVisible, maySee, visibleTenants } from "./view.ts";
-import type { Viewer } from "./view.ts";
+import { checkRight, maySee } from "./rightChecks.ts";
+import { visibleOf } from "./visible.ts";
+import type { Viewer } from "./visible.ts";
 import { createKeyOf } from "./createKeys.ts";
 import { pathOf } from "../model/registry.ts";
 import { createWriter } from "./writeRecord.ts";
@@ -83,10 +83,8 @@ export const createDataService = ({ oids, ...deps }: DataServiceDeps) => {
   const writer = createWriter({ ...deps, oids: oids ?? createOidSource(db) });
 
   const read = async ({ kind, viewer }: DataCall, oid: number): Promise<StoredRecord> => {
-    const tenants = visibleTenants(kind, viewer);
-    const record = await readRecord(db, kind, oid, viewer.caller);
-    if (record === null || !isVisible(tenants, record.tenantOid)) throw notFound();
-    if (!isOfPlace(kind, viewer.scope, record.json)) throw notFound();
+    const record = await readRecord(db, kind, oid, viewer.caller, visibleOf(kind, viewer));
+    if (record === null) throw notFound();
     return record;
   };
 
@@ -127,7 +125,7 @@ export const createDataService = ({ oids, ...deps }: DataServiceDeps) => {
     /** A record with defaults, Oid 0; with `from` a copy of that record without what must be unique. */
     async empty(call: DataCall, from: number | null): Promise<Readonly<Record<string, unknown>>> {
       const { kind, viewer } = call;
-      visibleTenants(kind, viewer);
+      visibleOf(kind, viewer);
       checkCapability(kind, kind.capabilities.includes("create"), "created");
       const original = from === null ? null : await read(call, from);
       const values = original === null ? initialValues(kind) : storedValues(kind, original.json);
@@ -152,7 +150,7 @@ export const createDataService = ({ oids, ...deps }: DataServiceDeps) => {
 
     /** The record with the values that follow from others, or null when nothing follows. Nothing is stored. */
     async adjust({ kind, viewer }: DataCall, body: unknown, changed: string | null): Promise<unknown> {
-      visibleTenants(kind, viewer);
+      visibleOf(kind, viewer);
       const record = checkBody(body);
       const before = applyBody(kind, record, initialValues(kind)).fields;
       const tenantOid = tenantOfNew(record, viewer);
@@ -162,7 +160,7 @@ export const createDataService = ({ oids, ...deps }: DataServiceDeps) => {
         async lookUp(target, keyField, key, field) {
           // Only what the viewer themselves could look up may flow into their record.
           if (!maySee(target, viewer, tenantOid)) return null;
-          return lookUpValue(db, target, tenantOid, { keyField, key, field });
+          return lookUpValue(db, target, { caller: viewer.caller, tenantOid }, { keyField, key, field });
         },
       });
       const isSame = Object.entries(adjusted).every(([name, value]) =>
@@ -174,7 +172,7 @@ export const createDataService = ({ oids, ...deps }: DataServiceDeps) => {
     /** `key` = the client's Idempotency-Key. */
     async create(call: DataCall, body: unknown, key: string | null = null): Promise<CreatedRecord> {
       const { kind, viewer } = call;
-      visibleTenants(kind, viewer);
+      visibleOf(kind, viewer);
       checkCapability(kind, kind.capabilities.includes("create"), "created");
       const tenantOid = kind.isOwnTenant ? ROOT_OID : tenantOfNew(checkBody(body), viewer);
       checkRight(kind, viewer, "Create", tenantOid);
@@ -237,7 +235,7 @@ export const createDataService = ({ oids, ...deps }: DataServiceDeps) => {
     },
 
     formExtensions(call: DataCall): Promise<FormExtensions> {
-      visibleTenants(call.kind, call.viewer);
+      visibleOf(call.kind, call.viewer);
       return readFormExtensions(db, call.kind, tenantOf(call));
     },
   };

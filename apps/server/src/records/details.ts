@@ -1,14 +1,15 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { PermissionMatrix } from "@backroom/contract";
 import type { KindDefinition } from "../model/definition.ts";
-import { findKind, pathOf } from "../model/registry.ts";
+import { findKind, pathOf, requiredKind } from "../model/registry.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
-import { placeConditions } from "./place.ts";
 import { rowsOf, where } from "./rows.ts";
 import { createParams } from "../db/sqlParams.ts";
-import { isVisible, visibleTenants, visibleTenantsAt } from "./view.ts";
-import type { Viewer } from "./view.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
+import { columnsOf } from "./visibleColumns.ts";
+import { visibleCondition, visibleOf } from "./visible.ts";
+import type { Viewer } from "./visible.ts";
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -33,6 +34,21 @@ const visiblePart = (matrix: PermissionMatrix, viewer: Viewer): PermissionMatrix
   };
 };
 
+/** SQL: `line` and its `place` of the lines that are visible records of their kind. */
+const visibleLines = (
+  sql: string,
+  ofKind: readonly [area: string, entity: string],
+  viewer: Viewer,
+  params: SqlParams,
+): string => {
+  const kind = requiredKind(...ofKind);
+  const isVisible = visibleCondition(visibleOf(kind, viewer), columnsOf(kind), params);
+  const { rows } = rowsOf(kind, params, { caller: viewer.caller });
+  return `select row_number() over (order by number) as place, line
+    from (select row_number() over () as number, line."Oid" as oid, line from (${sql}) as line) as numbered
+    where exists (select 1 from ${rows} as t where t.oid = numbered.oid and ${isVisible}) order by number`;
+};
+
 /** A sub-table of a record as JSON text, with whether more rows follow. Throws 404 for a detail the kind does not have. */
 export const readDetail = async (
   db: Database,
@@ -40,18 +56,18 @@ export const readDetail = async (
   request: { readonly oid: number; readonly name: string; readonly page: DetailPage; readonly query: Query },
   viewer: Viewer,
 ): Promise<{ readonly json: string; readonly hasMore: boolean }> => {
-  const tenants = visibleTenants(kind, viewer);
+  const visible = visibleOf(kind, viewer);
   const detail = kind.details.find(({ name }) => name === request.name);
   if (detail === undefined)
     throw new HttpError(404, errorCodes.recordNotFound, `${kind.entity} has no such detail`);
   const params = createParams();
   const { rows } = rowsOf(kind, params, { caller: viewer.caller });
-  const [record] = await db.query<{ tenantOid: number }>(
-    `select tenant_oid as "tenantOid" from ${rows} as t
-     ${where([`oid = ${params.add(request.oid)}::bigint`, ...placeConditions(kind, viewer.scope, params)])}`,
+  const isVisible = visibleCondition(visible, columnsOf(kind), params);
+  const [record] = await db.query(
+    `select 1 from ${rows} as t ${where([`oid = ${params.add(request.oid)}::bigint`, isVisible])}`,
     params.values,
   );
-  if (record === undefined || !isVisible(tenants, record.tenantOid)) {
+  if (record === undefined) {
     throw new HttpError(404, errorCodes.recordNotFound, "There is no such record");
   }
   if ("matrix" in detail.source) {
@@ -62,15 +78,18 @@ export const readDetail = async (
     const made = await detail.source.read({ db, oid: request.oid, query: request.query, viewer });
     return { json: JSON.stringify(made), hasMore: false };
   }
-  const { ofKind } = detail.source;
-  const shown = ofKind === undefined ? tenants : visibleTenantsAt(ofKind, viewer);
   const { skip, take } = request.page;
+  const ofDetail = createParams([request.oid, skip, take]);
+  const { sql, ofKind } = detail.source;
+  const lines =
+    ofKind === undefined
+      ? `select row_number() over () as place, line from (${sql}) as line`
+      : visibleLines(sql, ofKind, viewer, ofDetail);
   const [page] = await db.query<{ json: string; found: number }>(
-    `select '[' || coalesce(string_agg(row_to_json(x.line)::text, ',' order by x.place) filter (where x.place <= $4::bigint), '')
+    `select '[' || coalesce(string_agg(row_to_json(x.line)::text, ',' order by x.place) filter (where x.place <= $2::bigint + $3::bigint), '')
        || ']' as json, count(*) as found
-     from (select row_number() over () as place, line from (${detail.source.sql} limit $4::bigint + 1 offset $3::bigint) as line
-       where $2::bigint[] is null or true) as x`,
-    [request.oid, shown === "all" ? null : [...shown], skip, take],
+     from (${lines} limit $3::bigint + 1 offset $2::bigint) as x`,
+    ofDetail.values,
   );
   return { json: page?.json ?? "[]", hasMore: (page?.found ?? 0) > take };
 };

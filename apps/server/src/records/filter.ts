@@ -6,6 +6,7 @@ import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";
 import { castOf, readableField } from "./recordSql.ts";
 import type { QueryField, ReadableField } from "./recordSql.ts";
+import type { QueryPurpose } from "./listRequest.ts";
 import { escapeLike, fold } from "../model/searchText.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 import { isDay, toInstant } from "../kernel/temporal.ts";
@@ -56,12 +57,6 @@ const comparisonCast = (field: QueryField, values: readonly unknown[]): string =
   return integerCasts.has(castOf(field)) && values.every(Number.isSafeInteger) ? "::bigint" : "::numeric";
 };
 
-/** The comparison, with the condition for an index where the field has one. */
-const narrowed = (field: QueryField, values: readonly unknown[], comparison: string, params: SqlParams) =>
-  field.narrow === null || values.length === 0
-    ? comparison
-    : `(${field.narrow(values, params)} and ${comparison})`;
-
 const compare =
   (operator: string): Operator =>
   (field, value, params) =>
@@ -82,7 +77,7 @@ const like =
 const equals: Operator = (field, value, params) => {
   if (value === null) return `${columnOf(field)} is null`;
   const condition = typeof value === "string" ? field.conditions[value] : undefined;
-  return condition ?? narrowed(field, [value], compare("=")(field, value, params), params);
+  return condition ?? compare("=")(field, value, params);
 };
 
 const operators: Readonly<Record<FilterOperator, Operator>> = {
@@ -98,8 +93,7 @@ const operators: Readonly<Record<FilterOperator, Operator>> = {
       throw refuse(`The filter in of ${field.name} needs a list of at most ${MAX_VALUES} values`);
     }
     const values = value.filter((one) => one !== null).map((one) => checked(field, one));
-    const isOne = `${columnOf(field)} = any(${params.add(values)}${comparisonCast(field, values)}[])`;
-    const among = narrowed(field, values, isOne, params);
+    const among = `${columnOf(field)} = any(${params.add(values)}${comparisonCast(field, values)}[])`;
     return values.length === value.length ? among : `(${among} or ${columnOf(field)} is null)`;
   },
   contains: like((escaped) => `%${escaped}%`),
@@ -135,8 +129,21 @@ export interface Condition {
   readonly field: QueryField;
   toSql(params: SqlParams): string;
   /** The same condition as the database answers it fastest. */
-  readonly prepare?: (db: Queryable) => Promise<(params: SqlParams) => string>;
+  readonly prepare?: (db: Queryable, purpose: QueryPurpose) => Promise<(params: SqlParams) => string>;
 }
+
+/** A condition over one field, found by another index where the field has such a finder. */
+const fieldCondition = (field: QueryField, operator: FilterOperator, value: unknown): Condition => {
+  const toSql = (params: SqlParams) => operators[operator](field, value, params);
+  const { finder } = field;
+  const values = operator === "eq" ? [value] : operator === "in" && Array.isArray(value) ? value : [];
+  if (finder === null || values.length === 0 || !values.every((one) => fits(field, one)))
+    return { field, toSql };
+  const byFinder = (params: SqlParams) => finder.condition(values, params);
+  const prepare = async (db: Queryable, purpose: QueryPurpose) =>
+    purpose === "all" || (await finder.areFew(db, values)) ? byFinder : toSql;
+  return { field, toSql: byFinder, prepare };
+};
 
 /** The query parameter `filter` as conditions over the row `t`, all of which must hold. Throws 400. */
 export const parseFilter = (kind: KindDefinition, text: string): Condition[] => {
@@ -148,7 +155,7 @@ export const parseFilter = (kind: KindDefinition, text: string): Condition[] => 
       throw refuse(`The filter of ${name.slice(0, 80)} must be an object: operator, value`);
     return Object.entries(given).map(([operator, value]) => {
       if (!isOperator(operator)) throw refuse(`Unknown filter operator ${operator.slice(0, 80)}`);
-      return { field, toSql: (params: SqlParams) => operators[operator](field, value, params) };
+      return fieldCondition(field, operator, value);
     });
   });
   if (conditions.length > MAX_CONDITIONS) throw refuse(`At most ${MAX_CONDITIONS} conditions are possible`);
@@ -166,7 +173,7 @@ export const flatCondition = (field: QueryField, value: string | readonly string
   const isFreeText = field.type === "String" && field.lookup === null;
   const operator = typeof value === "string" ? (isFreeText ? "contains" : "eq") : "in";
   const given = typeof value === "string" ? fromText(field, value) : value.map((one) => fromText(field, one));
-  return { field, toSql: (params) => operators[operator](field, given, params) };
+  return fieldCondition(field, operator, given);
 };
 
 /** A parameter of the kind's query, sent flat, as a condition over the row `t`, which may be of another table. */
@@ -182,6 +189,6 @@ export const parameterCondition = (
       ...(prepare && { prepare: (db) => prepare(db, value) }),
     };
   const given = fromText(field, value);
-  const inRow = { ...field, isSearched: false, narrow: null };
+  const inRow = { ...field, isSearched: false };
   return { field: inRow, toSql: (params) => operators[operator](inRow, given, params) };
 };

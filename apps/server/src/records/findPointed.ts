@@ -5,6 +5,9 @@ import { createParams } from "../db/sqlParams.ts";
 import { castOf } from "./recordSql.ts";
 import type { QueryField } from "./recordSql.ts";
 import type { Pointer } from "./pointers.ts";
+import { columnsOf } from "./visibleColumns.ts";
+import { visibleCondition } from "./visible.ts";
+import type { Visible } from "./visible.ts";
 
 /** Record that a pointer refers to. */
 export interface Found {
@@ -12,17 +15,23 @@ export interface Found {
   readonly tenantOid: number;
 }
 
+/** For which tenant pointers are followed, and to which records. */
+export interface PointedQuery {
+  readonly tenantOid: number;
+  readonly visible: Visible;
+  readonly isLocked: boolean;
+}
+
 type Search = Pick<Pointer, "target" | "keyField" | "lock">;
 
 /** SQL: records with one of the keys. Locks them until the commit if `isLocked`; sorted, so that concurrent writers cannot deadlock. */
 const searchSql = (
   { target, keyField, lock }: Search,
-  keys: string,
-  tenant: string,
+  { keys, tenant, isVisible }: Readonly<Record<"keys" | "tenant" | "isVisible", string>>,
   isLocked: boolean,
 ): string =>
-  `select "${keyField.column}"::text as key, oid, tenant_oid from ${target.table}
-   where "${keyField.column}" = any(${keys}::${arrayOf(keyField)}) and not deleted
+  `select "${keyField.column}"::text as key, oid, tenant_oid from ${target.table} as t
+   where "${keyField.column}" = any(${keys}::${arrayOf(keyField)}) and not deleted and ${isVisible}
      ${keyField.name === "Oid" ? "" : `and tenant_oid in (${tenant}::bigint, ${ROOT_OID})`}
    order by oid ${isLocked ? lock : ""}`;
 
@@ -30,12 +39,14 @@ const arrayOf = (field: QueryField): string => `${castOf(field).slice(2)}[]`;
 
 const groupOf = ({ target, keyField, lock }: Search): string => `${pathOf(target)} ${keyField.name} ${lock}`;
 
-/** Finds the records of pointers in one statement. For text keys, records of the tenant precede those of the root. */
+/**
+ * Finds the visible records of pointers in one statement. For text keys, records of the tenant precede those of the root. `isLocked`: they
+ * are kept until the commit.
+ */
 export const findPointed = async (
   tx: Queryable,
   pointers: readonly (Search & Pick<Pointer, "key">)[],
-  tenantOid: number,
-  isLocked: boolean,
+  { tenantOid, visible, isLocked }: PointedQuery,
 ): Promise<(pointer: Search & Pick<Pointer, "key">) => Found | undefined> => {
   const groups = [...Map.groupBy(pointers, groupOf).entries()];
   const found = new Map<string, Found>();
@@ -46,7 +57,8 @@ export const findPointed = async (
     const parts = groups.flatMap(([, [first, ...others]], index) => {
       if (first === undefined) return [];
       const keys = params.add([...new Set([first, ...others].map(({ key }) => key))]);
-      return [`group${index} as (${searchSql(first, keys, tenant, isLocked)})`];
+      const isVisible = visibleCondition(visible, columnsOf(first.target), params);
+      return [`group${index} as (${searchSql(first, { keys, tenant, isVisible }, isLocked)})`];
     });
     const all = parts
       .map((_part, index) => `select ${index} as place, * from group${index}`)

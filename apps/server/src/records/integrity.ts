@@ -6,9 +6,12 @@ import { isStored, allKinds, referencesTo } from "../model/registry.ts";
 import type { Reference } from "../model/registry.ts";
 import { violatedUniqueIndex } from "../db/sqlErrors.ts";
 import { HttpError } from "../kernel/errors.ts";
+import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
+import { columnsOf } from "./visibleColumns.ts";
+import { inLocationsOf, visibleCondition } from "./visible.ts";
 import { castOf, readableField } from "./recordSql.ts";
 
 const label = ({ label }: FieldDefinition) => label.replace(/^i18n:/, "");
@@ -42,21 +45,18 @@ const pointsAtSql = (
   const key = keyField === "Oid" ? record.oid : record.values[keyField];
   if (key === null || key === undefined || key === "") return null;
   const column = `t."${field.column}"`;
+  const isKey = () =>
+    field.finder?.condition([key], params) ?? `${column} = ${params.add(key)}${castOf(field)}`;
   const pointsAt =
-    property === null
-      ? [
-          ...(field.narrow === null ? [] : [field.narrow([key], params)]),
-          `${column} = ${params.add(key)}${castOf(field)}`,
-        ]
-      : [`${column} @> ${params.add(JSON.stringify([{ [property]: key }]))}::jsonb`];
+    property === null ? isKey() : `${column} @> ${params.add(JSON.stringify([{ [property]: key }]))}::jsonb`;
   const oid = `${params.add(record.oid)}::bigint`;
   const keyColumn = kind.fields.find(({ name }) => name === keyField)?.column;
-  if (keyColumn === undefined) return [...pointsAt, `t.oid <> ${oid}`].join(" and ");
+  if (keyColumn === undefined) return `${pointsAt} and t.oid <> ${oid}`;
   // By a text key a tenant means its own record before that of the root.
   const tenant = `${params.add(record.tenantOid)}::bigint`;
   const isOwn = `(t.tenant_oid = ${tenant} or ${tenant} = ${ROOT_OID} and not exists (select 1 from ${kind.table} as own
     where own."${keyColumn}" = ${params.add(key)}::text and own.tenant_oid = t.tenant_oid and not own.deleted and own.oid <> ${oid}))`;
-  return [...pointsAt, `t.oid <> ${oid}`, isOwn].join(" and ");
+  return `${pointsAt} and t.oid <> ${oid} and ${isOwn}`;
 };
 
 interface Use {
@@ -123,21 +123,23 @@ export const checkKeysKept = async (
   }
 };
 
-/** Reads one field of the record of a kind that a tenant may use and whose key field equals `key`; null = none. */
+/** Reads one field of the record that the caller and a tenant may use and whose key field equals `key`; null = none. */
 export const lookUpValue = async (
   db: Queryable,
   kind: KindDefinition,
-  tenantOid: number,
+  { caller, tenantOid }: { readonly caller: Caller; readonly tenantOid: number },
   wanted: { readonly keyField: string; readonly key: unknown; readonly field: string },
 ): Promise<unknown> => {
   const key = readableField(kind, wanted.keyField);
   const field = readableField(kind, wanted.field);
   if (key === undefined || field === undefined)
     throw new Error(`${kind.entity} has no ${wanted.keyField} or ${wanted.field}`);
+  const params = createParams([wanted.key, tenantOid]);
+  const isVisible = visibleCondition(inLocationsOf(caller), columnsOf(kind), params);
   const [row] = await db.query<{ value: unknown }>(
-    `select "${field.column}" as value from ${kind.table} where "${key.column}" = $1${castOf(key)}
-     and tenant_oid in ($2, ${ROOT_OID}) and not deleted order by tenant_oid desc limit 1`,
-    [wanted.key, tenantOid],
+    `select "${field.column}" as value from ${kind.table} as t where "${key.column}" = $1${castOf(key)}
+     and tenant_oid in ($2, ${ROOT_OID}) and not deleted and ${isVisible} order by tenant_oid desc limit 1`,
+    params.values,
   );
   return row?.value ?? null;
 };

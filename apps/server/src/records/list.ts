@@ -12,10 +12,9 @@ import { recordJsonSql } from "./recordSql.ts";
 import { rowsOf, where } from "./rows.ts";
 import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
-import type { VisibleTenants } from "./view.ts";
-
-/** Up to this many tenants each is read in order through its own index; more are filtered. */
-const MAX_BRANCHES = 4;
+import { columnsOf } from "./visibleColumns.ts";
+import { tenantBranches, visibleCondition } from "./visible.ts";
+import type { Visible } from "./visible.ts";
 
 /** Bytes after which a page ends early, so that no response needs the memory of hundreds of large records. */
 export const MAX_PAGE_BYTES = 8 * 1024 * 1024;
@@ -26,11 +25,15 @@ export interface ListPage {
   readonly hasMore: boolean;
 }
 
-/** One tenant condition per index to walk through; null = none needed. */
-export const branches = (tenants: VisibleTenants, params: SqlParams): (string | null)[] => {
-  if (tenants === "all") return [null];
-  if (tenants.length > MAX_BRANCHES) return [`t.tenant_oid = any(${params.add([...tenants])}::bigint[])`];
-  return tenants.map((oid) => `t.tenant_oid = ${params.add(oid)}::bigint`);
+/**
+ * Returns the conditions of visible rows `t`, one for each tenant index to walk through. To be joined with `or`, or one for each part of
+ * a `union all`.
+ */
+export const visibleBranches = (kind: KindDefinition, visible: Visible, params: SqlParams): string[] => {
+  const inTenant = visibleCondition(visible, { ...columnsOf(kind), tenant: null }, params);
+  return tenantBranches(visible, params).map((tenant) =>
+    tenant === null ? inTenant : `${tenant} and ${inTenant}`,
+  );
 };
 
 /** The order of a list as SQL over the row `t`. */
@@ -69,7 +72,7 @@ export const keyOrder = ({ source }: KindDefinition, orders: readonly Order[]): 
 export interface PageQuery {
   readonly kind: KindDefinition;
   readonly request: ListRequest;
-  readonly tenants: VisibleTenants;
+  readonly visible: Visible;
   readonly caller: Caller | null;
 }
 
@@ -175,10 +178,10 @@ const pageSql = ({ kind, request, ...query }: PageQuery, { bookmark, offset, lea
   const wanted = number(lead + request.take + 1);
   const skipped = number(offset);
   const starts = bookmark === undefined ? halves : conditionsFrom(request.orders, bookmark.position, params);
-  const parts = branches(from.tenants, params).flatMap((tenant) =>
+  const parts = visibleBranches(kind, from.visible, params).flatMap((isVisible) =>
     starts.map(
       (start) =>
-        `(select ${["t.oid", ...keys].join(", ")} from ${rows} as t ${where([tenant, start, ...conditions])}
+        `(select ${["t.oid", ...keys].join(", ")} from ${rows} as t ${where([isVisible, start, ...conditions])}
           order by ${within} limit ${wanted} + ${skipped})`,
     ),
   );
@@ -197,12 +200,12 @@ const pageSql = ({ kind, request, ...query }: PageQuery, { bookmark, offset, lea
 };
 
 /** What decides the order of a query: two with the same text find the same records at the same places. */
-const signatureOf = ({ kind, request, tenants, caller }: PageQuery): string => {
+const signatureOf = ({ kind, request, visible, caller }: PageQuery): string => {
   const params = createParams();
   const conditions = request.conditions(params);
   return JSON.stringify([
     keyOrder(kind, request.orders),
-    tenants,
+    visible,
     conditions,
     params.values,
     caller?.userOid ?? 0,

@@ -6,9 +6,7 @@ import type { Queryable } from "../db/database.ts";
 import { toCamelCase } from "../kernel/casing.ts";
 import { flatCondition, parameterCondition, parseFilter, queryField } from "./filter.ts";
 import type { Condition } from "./filter.ts";
-import type { ListRequest, Order } from "./listRequest.ts";
-import { anyPlace, placeConditions } from "./place.ts";
-import type { Place } from "./place.ts";
+import type { ListRequest, Order, QueryPurpose } from "./listRequest.ts";
 import { castOf } from "./recordSql.ts";
 import { searchConditions } from "./searchConditions.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
@@ -77,19 +75,15 @@ const parseFlat = (kind: KindDefinition, query: Readonly<Record<string, unknown>
   return { fields, parameters };
 };
 
-const prepared = async (db: Queryable, condition: Condition): Promise<Condition> =>
+const prepared = async (db: Queryable, condition: Condition, purpose: QueryPurpose): Promise<Condition> =>
   condition.prepare === undefined
     ? condition
-    : { field: condition.field, toSql: await condition.prepare(db) };
+    : { field: condition.field, toSql: await condition.prepare(db, purpose) };
 
-/**
- * Checks the query of a list or count call; what is found is of that place. Throws 400 (40001) for anything it does not
- * understand.
- */
+/** Checks the query of a list or count call. Throws 400 (40001) for anything it does not understand. */
 export const parseListQuery = (
   kind: KindDefinition,
   query: Readonly<Record<string, unknown>>,
-  place: Place = anyPlace,
 ): ListRequest => {
   const unreadable = Object.entries(query).find(([, value]) => [value].flat().some((one) => !isPlain(one)));
   if (unreadable !== undefined)
@@ -106,12 +100,10 @@ export const parseListQuery = (
     ...(isReport ? [] : ofParameters),
   ];
   const orders = parseOrders(kind, names.length === 0 ? kind.query.sort : names);
-  const ofPlace = (params: SqlParams) => placeConditions(kind, place, params);
   const asksForDeleted = conditions.some(({ field }) => field.name === "Deleted");
   const inside: ListRequest["inside"] = {
     given: new Map(isReport ? parameters.map(({ parameter, value }) => [parameter.field.name, value]) : []),
-    conditions: (params) =>
-      isReport ? [...ofPlace(params), ...ofParameters.map((condition) => condition.toSql(params))] : [],
+    conditions: (params) => (isReport ? ofParameters.map((condition) => condition.toSql(params)) : []),
   };
   const requestWith = (own: readonly Condition[]): ListRequest => ({
     skip,
@@ -120,11 +112,11 @@ export const parseListQuery = (
     inside,
     conditions: (params) => [
       ...(asksForDeleted ? [] : ["not t.deleted"]),
-      ...(isReport ? [] : ofPlace(params)),
       ...own.map((condition) => condition.toSql(params)),
       ...searchConditions(kind, search ?? "", params),
     ],
-    prepare: async (db) => requestWith(await Promise.all(own.map((condition) => prepared(db, condition)))),
+    prepare: async (db, purpose = "page") =>
+      requestWith(await Promise.all(own.map((condition) => prepared(db, condition, purpose)))),
   });
   return requestWith(conditions);
 };

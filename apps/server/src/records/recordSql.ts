@@ -6,6 +6,9 @@ import type { Queryable } from "../db/database.ts";
 import { toCamelCase } from "../kernel/casing.ts";
 import { rowsOf } from "./rows.ts";
 import { createParams } from "../db/sqlParams.ts";
+import { columnsOf } from "./visibleColumns.ts";
+import { everything, visibleCondition } from "./visible.ts";
+import type { Visible } from "./visible.ts";
 
 /** A field as a query sees it: kind fields and system fields alike. */
 export interface QueryField extends Pick<
@@ -16,8 +19,7 @@ export interface QueryField extends Pick<
   readonly isSearched: boolean;
   /** SQL conditions by value that replace the comparison with the column. */
   readonly conditions: FieldDefinition["conditions"];
-  /** A further condition for an index. */
-  readonly narrow: FieldDefinition["narrow"];
+  readonly finder: FieldDefinition["finder"];
 }
 
 /** A field that may be read. */
@@ -39,7 +41,7 @@ const system = (
   lookup: null,
   isSearched: false,
   conditions: {},
-  narrow: null,
+  finder: null,
   isNullable: false,
 });
 
@@ -123,16 +125,21 @@ export const selectStored = (kind: KindDefinition, from: string): string =>
      t.modified_by as "modifiedBy", r.record as json
    from ${from} as t ${recordJsonSql(kind)}`;
 
-/** Reads one record, whoever may see it; null when there is none. `caller` = for whom, where that makes a difference. */
+/**
+ * Reads one record; null if there is none, or none that is visible. `caller`: the reader, for kinds whose records depend on it. `visible`
+ * defaults to everything.
+ */
 export const readRecord = async (
   db: Queryable,
   kind: KindDefinition,
   oid: number,
   caller: Caller | null = null,
+  visible: Visible = everything,
 ): Promise<StoredRecord | null> => {
   const params = createParams();
   const { rows } = rowsOf(kind, params, { caller });
-  const sql = `${selectStored(kind, rows)} where t.oid = ${params.add(oid)}::bigint`;
+  const isVisible = visibleCondition(visible, columnsOf(kind), params);
+  const sql = `${selectStored(kind, rows)} where t.oid = ${params.add(oid)}::bigint and ${isVisible}`;
   const [row] = await db.query<StoredRecord>(sql, params.values);
   return row ?? null;
 };

@@ -8,6 +8,7 @@ import { findPointed } from "./findPointed.ts";
 import type { Found } from "./findPointed.ts";
 import { pointersOf } from "./pointers.ts";
 import type { Pointer } from "./pointers.ts";
+import { everything, inLocationsOf } from "./visible.ts";
 
 /** Longest chain of parents: no organisation is that deep. */
 const MAX_PARENTS = 100;
@@ -36,7 +37,11 @@ export const referenceErrors = async (
   const kept = new Set(before.map(signOf));
   const errors: FieldError[] = [];
   const pointers = pointersOf(kind, record.values).filter((pointer) => !kept.has(signOf(pointer)));
-  const find = await findPointed(tx, pointers, record.tenantOid, lock);
+  const find = await findPointed(tx, pointers, {
+    tenantOid: record.tenantOid,
+    visible: inLocationsOf(caller),
+    isLocked: lock,
+  });
   for (const pointer of pointers) {
     const { target, keyField, path } = pointer;
     const found = find(pointer);
@@ -71,7 +76,9 @@ export const cycleErrors = async (
     let from = tenantOid;
     for (let steps = 0; next !== null; steps += 1) {
       const link: Pointer = { ...pointer, key: next };
-      const parent: Found | undefined = (await findPointed(tx, [link], from, true))(link);
+      const parent: Found | undefined = (
+        await findPointed(tx, [link], { tenantOid: from, visible: everything, isLocked: true })
+      )(link);
       if (parent?.oid === oid || steps === MAX_PARENTS) {
         const message = "Would be above itself";
         errors.push({ field: field.name, rule: "cycle", message, params: {} });

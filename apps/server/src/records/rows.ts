@@ -2,7 +2,9 @@ import type { KindDefinition } from "../model/definition.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { ListRequest } from "./listRequest.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
-import type { VisibleTenants } from "./view.ts";
+import { columnsOf, columnsOfTenant } from "./visibleColumns.ts";
+import { everything, visibleCondition } from "./visible.ts";
+import type { Visible } from "./visible.ts";
 
 /** `where …`, or nothing when there is no condition. */
 export const where = (conditions: readonly (string | null)[]): string => {
@@ -13,7 +15,8 @@ export const where = (conditions: readonly (string | null)[]): string => {
 /** Who reads, and of a list what is queried. */
 export interface RowsQuery {
   readonly caller: Caller | null;
-  readonly tenants?: VisibleTenants;
+  /** Default: everything. */
+  readonly visible?: Visible;
   readonly request?: ListRequest;
 }
 
@@ -21,8 +24,8 @@ export interface RowsQuery {
 export interface Rows {
   /** What follows `from`; give it the name `t`. */
   readonly rows: string;
-  /** Tenants the statement must still ask for: a report has done so itself. */
-  readonly tenants: VisibleTenants;
+  /** What the statement must still compare: of a report nothing, since its rows are of visible ones only. */
+  readonly visible: Visible;
 }
 
 /**
@@ -32,25 +35,29 @@ export interface Rows {
 export const rowsOf = (
   kind: KindDefinition,
   params: SqlParams,
-  { caller, tenants = "all", request }: RowsQuery,
+  { caller, visible = everything, request }: RowsQuery,
 ): Rows => {
   const { source, table } = kind;
-  if (source === null) return { rows: table, tenants };
+  if (source === null) return { rows: table, visible };
   const add = (value: unknown) => params.add(value);
   if (!source.isReport) {
-    const sql = source.sql({ add, caller, where: "true", whereTenants: "true", given: new Map() });
-    return { rows: `(${sql})`, tenants };
+    const none = { where: "true", whereTenants: "true", whereSeen: "true", given: new Map() };
+    return { rows: `(${source.sql({ add, caller, ...none })})`, visible };
   }
-  const ofTenants = tenants === "all" ? [] : [`t.tenant_oid = any(${add([...tenants])}::bigint[])`];
-  const inside = [...ofTenants, ...(request?.inside.conditions(params) ?? [])];
-  const all = (conditions: readonly string[]) =>
-    conditions.length === 0 ? "true" : conditions.join(" and ");
+  const seen = visibleCondition(visible, columnsOf(kind), params);
+  const where = [seen, ...(request?.inside.conditions(params) ?? [])].join(" and ");
   const sql = source.sql({
     add,
     caller,
-    where: all(inside),
-    whereTenants: all(ofTenants),
+    where,
+    // Made when used: PostgreSQL rejects parameters that a statement does not use.
+    get whereTenants() {
+      return visibleCondition(visible, columnsOfTenant("t.tenant_oid"), params);
+    },
+    get whereSeen() {
+      return visibleCondition({ ...visible, place: everything.place }, columnsOf(kind), params);
+    },
     given: request?.inside.given ?? new Map(),
   });
-  return { rows: `(${sql})`, tenants: "all" };
+  return { rows: `(${sql})`, visible: everything };
 };

@@ -1,5 +1,5 @@
 import { changeOf, journalStatements } from "../journal/journal.ts";
-import type { JournalEntry } from "../journal/journal.ts";
+import type { JournalEntry, LoggedChange } from "../journal/journal.ts";
 import { hashPassword } from "../kernel/passwords.ts";
 import type { FieldDefinition, KindDefinition } from "../model/definition.ts";
 import type { Queryable } from "../db/database.ts";
@@ -60,8 +60,8 @@ export interface RowWrite {
   readonly userName: string;
 }
 
-/** Written row: the record if the statement could return it, and the key of its row in `change_log`. */
-export type StoredRow = (StoredRecord | { readonly oid: number }) & { readonly seq: number };
+/** Written row: the record if the statement could return it, and its row in `change_log`. */
+export type StoredRow = (StoredRecord | { readonly oid: number }) & LoggedChange;
 
 /** Written row, and the event to publish after the commit. */
 export interface WrittenRow {
@@ -87,8 +87,8 @@ const writeSql = (
   const statements = [`written as (${write} returning *)`, ...followed, journal].join(", ");
   const relation = kind.source === null ? "written" : kind.source.ofRows?.("written", isNew);
   return relation === undefined
-    ? `with ${statements} select written.oid, logged.seq from written, logged`
-    : `with ${statements} select stored.*, logged.seq from (${selectStored(kind, relation)}) as stored, logged`;
+    ? `with ${statements} select written.oid, logged.seq, logged.locations from written, logged`
+    : `with ${statements} select stored.*, logged.seq, logged.locations from (${selectStored(kind, relation)}) as stored, logged`;
 };
 
 const writeRow =
@@ -97,7 +97,7 @@ const writeRow =
     const params = createParams(statements.values);
     const journal = journalStatements(params, [entry], "written");
     const [row] = await tx.query<StoredRow>(writeSql(kind, statements, journal), params.values);
-    return row === undefined ? null : { row, change: changeOf(entry, row.seq) };
+    return row === undefined ? null : { row, change: changeOf(entry, row) };
   };
 
 /** Inserts the row of a new record. Secrets are hashed first, so prepare it before the transaction begins. */

@@ -7,6 +7,7 @@ import type { KindDefinition, RuleContext } from "../model/definition.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { DataRoutesOptions } from "./dataRoutesOptions.ts";
 import type { Queryable } from "../db/database.ts";
+import { checkLocation } from "./checkLocation.ts";
 import { claimCreateKey, keepCreated } from "./createKeys.ts";
 import type { CreateKey } from "./createKeys.ts";
 import type { DataCall, WriteResult } from "./dataCall.ts";
@@ -120,7 +121,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
   /** What was written. Further tables are written by then, since parts of some records are worked out from them. */
   const written = (tx: Queryable, call: DataCall, row: StoredRow): Promise<StoredRecord> | StoredRecord => {
     if (!("json" in row)) return stored(tx, call, row.oid);
-    const { seq: _, ...record } = row;
+    const { seq: _seq, locations: _locations, ...record } = row;
     return record;
   };
 
@@ -165,6 +166,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
           await checkReferences(tx, call, checked, true);
           const entry = { oid, tenantOid: owner, version: 1, before: null, after: values };
           const { row, change } = await insert(tx, entryOf(call, { action: "create", ...entry }));
+          await checkLocation(tx, call, oid);
           const isDeleted = values.deleted;
           const context = { tenantOid: owner, caller: viewer.caller, wasDeleted: false, isDeleted };
           await kind.afterWrite(tx, oid, values.fields, null, context);
@@ -196,6 +198,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       try {
         const { record, change } = await write(tenantOid, async (tx) => {
           const check = await kind.keeps(tx, oid);
+          await checkLocation(tx, call, oid);
           await checkReferences(tx, call, checked, true);
           const isDeleting = values.deleted && !before.deleted;
           if (isDeleting) await lockForDelete(tx, kind, oid);
@@ -210,6 +213,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
           const swapped = await swap(tx, entryOf(call, { action: "update", ...entry }));
           if (swapped === null) throw etagLost(await stored(tx, call, oid));
           const { row, change } = swapped;
+          await checkLocation(tx, call, oid);
           throwErrors(await cycleErrors(tx, kind, oid, referring(checked)));
           const known = { oid, tenantOid, values: before.fields };
           if (isDeleting) await checkUnused(tx, kind, known);
@@ -235,6 +239,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       const before = storedValues(kind, old.json);
       const change = await write(tenantOid, async (tx) => {
         const check = await kind.keeps(tx, oid);
+        await checkLocation(tx, call, oid);
         await lockForDelete(tx, kind, oid);
         await checkUnused(tx, kind, { oid, tenantOid, values: before.fields });
         const context = { tenantOid, caller: viewer.caller, wasDeleted: before.deleted, isDeleted: true };

@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { readReports } from "../records/list.ts";
 import type { PageQuery } from "../records/list.ts";
 import { parseListQuery } from "../records/listQuery.ts";
-import { visibleTenants } from "../records/view.ts";
+import { visibleOf } from "../records/visible.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { callerOf } from "../access/requestCaller.ts";
@@ -41,8 +41,8 @@ const queryOf = (part: ReportPart, request: FastifyRequest): PageQuery => {
   const { skip: _skip, take: _take, ...query } = part.query;
   return {
     kind,
-    tenants: visibleTenants(kind, { caller, scope: request.scope }),
-    request: parseListQuery(kind, query, request.scope),
+    visible: visibleOf(kind, { caller, scope: request.scope }),
+    request: parseListQuery(kind, query),
     caller,
   };
 };

@@ -5,7 +5,7 @@ import { readGrants } from "../access/readGrants.ts";
 import { principalsSql } from "../sessions/principals.ts";
 import { JobError } from "../jobs/jobError.ts";
 import { parseListQuery } from "../records/listQuery.ts";
-import { visibleTenants } from "../records/view.ts";
+import { visibleOf } from "../records/visible.ts";
 import { createDescribeRecords } from "../records/export/describeRecords.ts";
 import { formatNamed } from "../records/export/formats.ts";
 import { readRecords } from "../records/export/readRecords.ts";
@@ -84,16 +84,16 @@ export const makeScheduledReport = async (
     terminalOid: null,
   };
   try {
-    const tenants = visibleTenants(kind, { caller, scope });
+    const visible = visibleOf(kind, { caller, scope });
     const given = Object.fromEntries(new URLSearchParams(query ?? ""));
-    const request = parseListQuery(kind, { ...given, ...(days && { From: days.from, To: days.to }) }, scope);
+    const request = parseListQuery(kind, { ...given, ...(days && { From: days.from, To: days.to }) });
     const shown = withGroupedColumns(kind, request.inside.given);
     const createdAt = new Date(nowMs);
     const fileName = `${schedule.text} ${days?.to ?? createdAt.toISOString().slice(0, 10)}`;
     const content = await buffer(
       format.write({
         kind: shown,
-        batches: readRecords(db, { kind, request, tenants, caller }),
+        batches: readRecords(db, { kind, request, visible, caller }),
         fileName,
         createdAt,
         describe: createDescribeRecords(db, shown, caller),

@@ -59,14 +59,14 @@ const signature = (turns: number): Uint8Array => {
 };
 
 const newest = (kinds: string, every: number) =>
-  `select oid from (select oid, row_number() over (order by oid desc) as place
+  `select oid, tenant_oid from (select oid, tenant_oid, row_number() over (order by oid desc) as place
     from document where kind in (${kinds}) order by oid desc limit ${NEWEST}) as recent
     where place % ${every} = 0 order by oid`;
 
 const storeCopies = ({ tx }: SeedContext): Promise<unknown> =>
   tx.query(
-    `insert into document_copy (document_oid, variant, printed)
-      select oid, variant, variant = '1' from (${newest("'receipt', 'invoice'", EVERY_COPY)}) as d,
+    `insert into document_copy (document_oid, tenant_oid, variant, printed)
+      select oid, tenant_oid, variant, variant = '1' from (${newest("'receipt', 'invoice'", EVERY_COPY)}) as d,
         (values ('1'), ('2')) as v(variant) where variant = '1' or oid % 2 = 0`,
   );
 

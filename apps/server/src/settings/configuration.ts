@@ -7,6 +7,7 @@ import type { Setting } from "./configurationHistory.ts";
 import { countryLookup } from "../model/commonLookups.ts";
 import type { Values } from "../model/definition.ts";
 import { country, multiline, text, whole } from "../model/fields.ts";
+import { locatedBy, locationOfTerminal } from "../model/located.ts";
 import { defineKind, options } from "../model/kind.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -103,6 +104,13 @@ export const configuration = defineKind({
     "ModifiedAt",
     "ModifiedBy",
   ],
+  // Values of all tenants, countries and tenants, and those of PAN terminals, belong to no location.
+  located: locatedBy(
+    ["Level", "ScopeOid"],
+    (of) =>
+      `case ${of("Level")} when 'location' then ${of("ScopeOid")} when 'terminal' then ${locationOfTerminal(of("ScopeOid"))} end`,
+    { isOptional: true },
+  ),
   query: { fields: ["search", "Target", "Level", "Country"], default: { Target: "POS" }, sort: ["Path"] },
   lookups: {
     target: options({ POS: "POS terminals", PAN: "PAN terminals" }),

@@ -11,7 +11,7 @@ import {
   writeSettings,
 } from "@backroom/contract/calls/settings";
 import type { FastifyRequest } from "fastify";
-import { visibleTenantsAt } from "../records/view.ts";
+import { visibleAt } from "../records/visible.ts";
 import { createOidSource } from "../db/oids.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
@@ -43,8 +43,8 @@ export const configurationRoutes = (deps: ConfigurationRoutesDeps): readonly Rou
 
   const viewOf = (request: FastifyRequest, target: "pos" | "pan"): SettingsView & { origin: string } => {
     const viewer = { caller: callerOf(request), scope: request.scope };
-    const tenants = visibleTenantsAt(SETTINGS_PATH, viewer);
-    return { target: target.toUpperCase(), viewer, tenants, origin: request.id };
+    const visible = visibleAt(SETTINGS_PATH, viewer);
+    return { target: target.toUpperCase(), viewer, visible, origin: request.id };
   };
 
   return [
@@ -67,9 +67,9 @@ export const configurationRoutes = (deps: ConfigurationRoutesDeps): readonly Rou
       return writer.inOneStep(view, changes.length, async () => ({ writes: changes, answer }));
     }),
     route(settingChanges, ({ params, query: { days, take, path, before }, request }) => {
-      const { target, tenants, viewer } = viewOf(request, params.target);
+      const { target, visible, viewer } = viewOf(request, params.target);
       const since = new Date(now() - days * DAY_MS);
-      const changesQuery = { target, tenants, since, take, path: path ?? null, before: before ?? null };
+      const changesQuery = { target, visible, since, take, path: path ?? null, before: before ?? null };
       return readChanges(db, changesQuery, (change, scopes) => {
         const scope = scopeOfChange(change, scopes);
         const right = change.value === null ? "Create" : change.previousValue === null ? "Delete" : "Patch";

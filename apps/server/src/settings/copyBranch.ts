@@ -29,10 +29,10 @@ export const previewCopy = async (
   view: SettingsView,
   { from, to, branch }: Copy,
 ): Promise<{ readonly preview: SettingCopy; readonly there: readonly StoredEntry[] }> => {
-  const { target, tenants } = view;
+  const { target, visible } = view;
   const read = async (key: string) => {
-    await readChain(db, { target, key, tenants });
-    return readEntries(db, { target, tenants, places: [parseKey(key)], branch });
+    await readChain(db, { target, key, visible });
+    return readEntries(db, { target, visible, places: [parseKey(key)], branch });
   };
   const here = await read(from);
   const there = await read(to);

@@ -1,7 +1,8 @@
+import { visibleCondition } from "../records/visible.ts";
+import { settingColumns } from "./settingColumns.ts";
 import type { SettingEntry } from "@backroom/contract";
 import { createParams } from "../db/sqlParams.ts";
-import type { VisibleTenants } from "../records/view.ts";
-import { tenantCondition } from "../records/tenantCondition.ts";
+import type { Visible } from "../records/visible.ts";
 import type { Queryable } from "../db/database.ts";
 import { keyOf } from "./scopes.ts";
 import type { Place } from "./scopes.ts";
@@ -22,7 +23,7 @@ type Row = Omit<StoredEntry, "scope" | "place" | "etag"> &
 /** What to read. */
 export interface EntryQuery {
   readonly target: string;
-  readonly tenants: VisibleTenants;
+  readonly visible: Visible;
   /** Left out = all. */
   readonly places?: readonly Place[];
   /** Left out = all. */
@@ -36,11 +37,11 @@ export interface EntryQuery {
 
 /** Stored values, sorted by path. */
 export const readEntries = async (db: Queryable, query: EntryQuery): Promise<StoredEntry[]> => {
-  const { target, tenants, places, paths, branch = "", withDeleted = false, lock = false } = query;
+  const { target, visible, places, paths, branch = "", withDeleted = false, lock = false } = query;
   const params = createParams();
   const conditions = [
     `target = ${params.add(target)}`,
-    tenantCondition(tenants, "tenant_oid", params),
+    visibleCondition(visible, settingColumns, params),
     ...(withDeleted ? [] : ["not deleted"]),
   ];
   if (paths !== undefined) conditions.push(`path = any(${params.add([...paths])}::text[])`);

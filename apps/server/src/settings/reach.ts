@@ -1,9 +1,11 @@
+import { visibleCondition } from "../records/visible.ts";
+import { columnsNamed, columnsOfTenant } from "../records/visibleColumns.ts";
+import type { VisibleColumns } from "../records/visibleColumns.ts";
 import { settingLevels } from "@backroom/contract";
 import type { SettingLevel, SettingStep } from "@backroom/contract";
 import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
-import type { VisibleTenants } from "../records/view.ts";
-import { tenantCondition } from "../records/tenantCondition.ts";
+import type { Visible } from "../records/visible.ts";
 import type { Queryable } from "../db/database.ts";
 import type { OwnedScope } from "./scopes.ts";
 
@@ -13,22 +15,29 @@ export type Reach = SettingStep["reach"];
 interface ReachQuery {
   readonly target: string;
   readonly path: string;
-  readonly tenants: VisibleTenants;
+  readonly visible: Visible;
 }
+
+/** Columns of tenants, locations and terminals. The request's scope is not compared: it is not the scope of the settings. */
+const placeColumns = (tenant: string, location: string | null): VisibleColumns =>
+  location === null
+    ? columnsOfTenant(tenant)
+    : { ...columnsNamed({ tenant, location }), location: null, terminal: null };
 
 /**
  * Selects the locations and terminals below a scope: `level, tenant_oid, location_oid, terminal_oid`. Null if nothing can be
  * below the scope.
  */
 const belowSql = (
-  { target, tenants }: ReachQuery,
+  { target, visible }: ReachQuery,
   { level, country, oid }: OwnedScope,
   params: SqlParams,
 ): string | null => {
-  const visible = tenantCondition(tenants, "p.tenant_oid", params);
   const ofCountry = () =>
     `p.tenant_oid in (select oid from tenant where country = ${params.add(country)} and not deleted)`;
   const isPan = target === "PAN";
+  const isVisible = (location: string | null) =>
+    visibleCondition(visible, placeColumns("p.tenant_oid", location), params);
   const here = {
     global: () => "true",
     country: ofCountry,
@@ -38,10 +47,10 @@ const belowSql = (
   }[level]();
   if (here === null) return null;
   const terminals = `select 'terminal' as level, p.tenant_oid, ${isPan ? "null::bigint" : "p.location_oid"} as location_oid, p.oid as terminal_oid
-    from ${isPan ? "pan_terminal" : "pos_terminal"} as p where not p.deleted and ${visible} and ${here}`;
+    from ${isPan ? "pan_terminal" : "pos_terminal"} as p where not p.deleted and ${isVisible(isPan ? null : "p.location_oid")} and ${here}`;
   if (level === "location") return terminals;
   return `select 'location' as level, p.tenant_oid, p.oid as location_oid, null::bigint as terminal_oid
-    from location as p where not p.deleted and ${visible} and ${here} union all ${terminals}`;
+    from location as p where not p.deleted and ${isVisible("p.oid")} and ${here} union all ${terminals}`;
 };
 
 /** Matches a row of `below` (b, of tenant t) that has a value in `held` at a level. */
@@ -81,20 +90,18 @@ export const reachOf = async (db: Queryable, query: ReachQuery, scope: OwnedScop
 };
 
 /** How many scopes the caller sees: everywhere, countries, tenants, locations and terminals. */
-export const countScopes = async (
-  db: Queryable,
-  target: string,
-  tenants: VisibleTenants,
-): Promise<number> => {
+export const countScopes = async (db: Queryable, target: string, visible: Visible): Promise<number> => {
   const params = createParams();
-  const visible = tenantCondition(tenants, "oid", params);
-  const visibleBelow = tenantCondition(tenants, "tenant_oid", params);
-  const terminals = target === "PAN" ? "pan_terminal" : "pos_terminal";
+  const isPan = target === "PAN";
+  const isVisible = (tenant: string, location: string | null) =>
+    visibleCondition(visible, placeColumns(tenant, location), params);
+  const ofTenant = isVisible("oid", null);
+  const terminals = isPan ? "pan_terminal" : "pos_terminal";
   const [row] = await db.query<{ count: number }>(
-    `select 1 + (select count(distinct country) from tenant where not deleted and ${visible})
-       + (select count(*) from tenant where not deleted and ${visible})
-       + (select count(*) from location where not deleted and ${visibleBelow})
-       + (select count(*) from ${terminals} where not deleted and ${visibleBelow}) as count`,
+    `select 1 + (select count(distinct country) from tenant where not deleted and ${ofTenant})
+       + (select count(*) from tenant where not deleted and ${ofTenant})
+       + (select count(*) from location where not deleted and ${isVisible("tenant_oid", "oid")})
+       + (select count(*) from ${terminals} where not deleted and ${isVisible("tenant_oid", isPan ? null : "location_oid")}) as count`,
     params.values,
   );
   return row?.count ?? 0;

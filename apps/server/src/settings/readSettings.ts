@@ -1,9 +1,10 @@
+import { visibleCondition } from "../records/visible.ts";
+import { settingColumns } from "./settingColumns.ts";
 import { ROOT_OID } from "@backroom/contract";
 import type { PermissionName, Setting, SettingStep, SettingTree, SettingValue } from "@backroom/contract";
 import { escapeLike, searchTerms } from "../model/searchText.ts";
 import { createParams } from "../db/sqlParams.ts";
-import type { VisibleTenants, Viewer } from "../records/view.ts";
-import { tenantCondition } from "../records/tenantCondition.ts";
+import type { Viewer, Visible } from "../records/visible.ts";
 import type { Queryable } from "../db/database.ts";
 import { branches, knownSettings } from "./catalogue.ts";
 import { readEntries, toEntry } from "./entries.ts";
@@ -21,7 +22,7 @@ const MAX_FOUND = 1000;
 /** Settings of which target, seen by whom. */
 export interface SettingsView {
   readonly target: string;
-  readonly tenants: VisibleTenants;
+  readonly visible: Visible;
   readonly viewer: Viewer;
 }
 
@@ -38,9 +39,9 @@ const chainEntries = async (
   view: ScopedView,
   part: { readonly paths?: readonly string[]; readonly branch?: string } = {},
 ): Promise<{ chain: OwnedScope[]; entries: StoredEntry[] }> => {
-  const { target, tenants, scope } = view;
-  const chain = await readChain(db, { target, key: scope, tenants });
-  return { chain, entries: await readEntries(db, { target, tenants, places: chain, ...part }) };
+  const { target, visible, scope } = view;
+  const chain = await readChain(db, { target, key: scope, visible });
+  return { chain, entries: await readEntries(db, { target, visible, places: chain, ...part }) };
 };
 
 /** All settings of a target seen from a scope: known ones, and those that have a value the caller sees. */
@@ -50,7 +51,7 @@ export const readTree = async (db: Queryable, view: ScopedView): Promise<Setting
   const params = createParams();
   const rows = await db.query<{ path: string }>(
     `select distinct path from configuration where target = ${params.add(view.target)} and not deleted
-       and ${tenantCondition(view.tenants, "tenant_oid", params)}`,
+       and ${visibleCondition(view.visible, settingColumns, params)}`,
     params.values,
   );
   const known = knownSettings(view.target);
@@ -86,7 +87,7 @@ const stepOf = async (
   isInUse: entry !== null && entry === used,
   maySet: mayDo(view.viewer, entry === null ? "Create" : "Patch", scope.tenantOid),
   mayRemove: entry !== null && mayDo(view.viewer, "Delete", scope.tenantOid),
-  reach: await reachOf(db, { target: view.target, path, tenants: view.tenants }, scope),
+  reach: await reachOf(db, { target: view.target, path, visible: view.visible }, scope),
 });
 
 const elsewhereOf = async (
@@ -95,9 +96,9 @@ const elsewhereOf = async (
   path: string,
   chain: readonly OwnedScope[],
 ): Promise<Setting["elsewhere"]> => {
-  const { target, tenants } = view;
+  const { target, visible } = view;
   const inChain = new Set(chain.map(({ key }) => key));
-  const all = await readEntries(db, { target, tenants, paths: [path] });
+  const all = await readEntries(db, { target, visible, paths: [path] });
   const others = all
     .filter(({ scope }) => !inChain.has(scope))
     .toSorted((a, b) => b.modifiedAt.localeCompare(a.modifiedAt));
@@ -108,7 +109,7 @@ const elsewhereOf = async (
     shown.map(({ place }) => place),
   );
   return {
-    scopes: Math.max(0, (await countScopes(db, target, tenants)) - chain.length),
+    scopes: Math.max(0, (await countScopes(db, target, visible)) - chain.length),
     count: others.length,
     entries: shown.map((entry) => {
       const scope = scopes.get(entry.scope);
@@ -162,7 +163,7 @@ export const findSettings = async (db: Queryable, view: SettingsView, text: stri
   if (words.length === 0) return [];
   const rows = await db.query<{ path: string }>(
     `select distinct path from configuration where target = ${params.add(view.target)} and not deleted
-       and ${tenantCondition(view.tenants, "tenant_oid", params)} and ${words.join(" and ")} order by path limit ${MAX_FOUND}`,
+       and ${visibleCondition(view.visible, settingColumns, params)} and ${words.join(" and ")} order by path limit ${MAX_FOUND}`,
     params.values,
   );
   return rows.map(({ path }) => path);

@@ -1,7 +1,8 @@
+import { visibleCondition } from "../records/visible.ts";
+import { settingChangeColumns } from "./settingColumns.ts";
 import type { ConfigurationChange, RecentChanges, SettingDefinition } from "@backroom/contract";
 import { createParams } from "../db/sqlParams.ts";
-import type { VisibleTenants } from "../records/view.ts";
-import { tenantCondition } from "../records/tenantCondition.ts";
+import type { Visible } from "../records/visible.ts";
 import type { Queryable } from "../db/database.ts";
 import { branches, knownSettings } from "./catalogue.ts";
 import { keyOf, readScopes, toScope } from "./scopes.ts";
@@ -45,13 +46,13 @@ const readPlaces = async (db: Queryable, rows: readonly Row[]): Promise<Readonly
 /** How many settings changed since then, and the newest `take` of the changes; `target` null = of tills and PAN terminals. */
 export const readRecentChanges = async (
   db: Queryable,
-  tenants: VisibleTenants,
+  visible: Visible,
   { since, take, target }: { readonly since: Date; readonly take: number; readonly target: string | null },
 ): Promise<RecentChanges> => {
   const params = createParams();
   const ofTarget = target === null ? "" : `and target = ${params.add(target.toUpperCase())}`;
   const recent = `from configuration_change where modified_at >= ${params.add(since.toISOString())}::timestamptz
-    and ${tenantCondition(tenants, "tenant_oid", params)} ${ofTarget}`;
+    and ${visibleCondition(visible, settingChangeColumns, params)} ${ofTarget}`;
   const [counted] = await db.query<{ count: number }>(`select count(*) as count ${recent}`, params.values);
   const rows = await db.query<Row>(
     `select modified_at as "modifiedAt", path, value, previous_value as "previousValue", oid,

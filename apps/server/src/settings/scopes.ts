@@ -1,7 +1,7 @@
 import { errorCodes, ROOT_OID, settingLevels } from "@backroom/contract";
 import type { SettingLevel, SettingScope } from "@backroom/contract";
-import { isVisible } from "../records/view.ts";
-import type { VisibleTenants } from "../records/view.ts";
+import { isInLocations, isOfTenants } from "../records/visible.ts";
+import type { Visible } from "../records/visible.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";
 
@@ -17,7 +17,15 @@ export interface Place {
 /** A scope of a chain and whose records its values are. */
 export interface OwnedScope extends SettingScope {
   readonly tenantOid: number;
+  /** Location of a location or terminal; null of others. */
+  readonly locationOid: number | null;
 }
+
+/** Whether values of the scope are visible. */
+export const seesScope = (
+  visible: Visible,
+  { tenantOid, locationOid }: Pick<OwnedScope, "tenantOid" | "locationOid">,
+) => isOfTenants(visible, tenantOid) && isInLocations(visible, locationOid === null ? null : [locationOid]);
 
 const isLevel = (text: string): text is SettingLevel => settingLevels.some((level) => level === text);
 
@@ -51,6 +59,7 @@ const rootScope = (place: Place): OwnedScope => ({
   id: place.country ?? "",
   text: "",
   tenantOid: ROOT_OID,
+  locationOid: null,
 });
 
 const global: Place = { level: "global", country: null, oid: 0 };
@@ -68,7 +77,7 @@ const sqlOf = (target: string, level: SettingLevel): string => {
   if (level === "tenant")
     return `select oid, id, text, oid as "tenantOid", null::bigint as "locationOid", country from tenant`;
   if (level === "location")
-    return `select oid, id, text, tenant_oid as "tenantOid", null::bigint as "locationOid", null as country from location`;
+    return `select oid, id, text, tenant_oid as "tenantOid", oid as "locationOid", null as country from location`;
   return target === "PAN"
     ? `select oid, id, text, tenant_oid as "tenantOid", null::bigint as "locationOid", null as country from pan_terminal`
     : `select oid, id, text, tenant_oid as "tenantOid", location_oid as "locationOid", null as country from pos_terminal`;
@@ -82,7 +91,7 @@ const rowsOf = (
 ): Promise<Row[]> =>
   db.query<Row>(`${sqlOf(target, level)} where oid = any($1::bigint[])`, [[...new Set(oids)]]);
 
-const rowScope = (level: SettingLevel, { oid, id, text, tenantOid }: Row): OwnedScope => ({
+const rowScope = (level: SettingLevel, { oid, id, text, tenantOid, locationOid }: Row): OwnedScope => ({
   key: keyOf({ level, country: null, oid }),
   level,
   country: null,
@@ -90,6 +99,7 @@ const rowScope = (level: SettingLevel, { oid, id, text, tenantOid }: Row): Owned
   id,
   text,
   tenantOid,
+  locationOid,
 });
 
 /** The scopes of places by key; those that do not exist are missing. */
@@ -116,22 +126,18 @@ export const readScopes = async (
 /** The chain of a scope from the top down. Throws 404 for a scope that does not exist or is of another tenant. */
 export const readChain = async (
   db: Queryable,
-  {
-    target,
-    key,
-    tenants,
-  }: { readonly target: string; readonly key: string; readonly tenants: VisibleTenants },
+  { target, key, visible }: { readonly target: string; readonly key: string; readonly visible: Visible },
 ): Promise<OwnedScope[]> => {
   const place = parseKey(key);
   const top = rootScope(global);
   if (place.level === "global") return [top];
   if (place.level === "country") return [top, rootScope(place)];
   const [row] = await rowsOf(db, target, place.level, [place.oid]);
-  if (row === undefined || !isVisible(tenants, row.tenantOid)) {
+  if (row === undefined || !seesScope(visible, row)) {
     throw new HttpError(404, errorCodes.recordNotFound, "There is no such scope");
   }
   const chain = [rowScope(place.level, row)];
-  if (row.locationOid !== null) {
+  if (place.level === "terminal" && row.locationOid !== null) {
     const [location] = await rowsOf(db, target, "location", [row.locationOid]);
     if (location !== undefined) chain.unshift(rowScope("location", location));
   }

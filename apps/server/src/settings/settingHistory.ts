@@ -1,7 +1,8 @@
+import { visibleCondition } from "../records/visible.ts";
+import { settingChangeColumns } from "./settingColumns.ts";
 import type { SettingChange, SettingChanges } from "@backroom/contract";
 import { createParams } from "../db/sqlParams.ts";
-import type { VisibleTenants } from "../records/view.ts";
-import { tenantCondition } from "../records/tenantCondition.ts";
+import type { Visible } from "../records/visible.ts";
 import type { Queryable } from "../db/database.ts";
 import { readScopes, toScope } from "./scopes.ts";
 import type { OwnedScope, Place } from "./scopes.ts";
@@ -20,7 +21,7 @@ const columns = `seq, setting as path, state, value, previous_value as "previous
 /** Which changes. */
 export interface ChangesQuery {
   readonly target: string;
-  readonly tenants: VisibleTenants;
+  readonly visible: Visible;
   readonly since: Date;
   readonly take: number;
   readonly path: string | null;
@@ -47,7 +48,7 @@ export const scopesOfChanges = (
 /** Changes of settings, the newest first, and how many there are. */
 export const readChanges = async (
   db: Queryable,
-  { target, tenants, since, take, path, before }: ChangesQuery,
+  { target, visible, since, take, path, before }: ChangesQuery,
   shown: (
     change: StoredChange,
     scopes: ReadonlyMap<string, OwnedScope>,
@@ -57,7 +58,7 @@ export const readChanges = async (
   const conditions = [
     `target = ${params.add(target)}`,
     `modified_at >= ${params.add(since.toISOString())}::timestamptz`,
-    tenantCondition(tenants, "tenant_oid", params),
+    visibleCondition(visible, settingChangeColumns, params),
     ...(path === null ? [] : [`setting = ${params.add(path)}`]),
   ].join(" and ");
   const [counted] = await db.query<{ count: number }>(
@@ -95,13 +96,13 @@ export const scopeOfChange = (
 export const readPicked = (
   db: Queryable,
   target: string,
-  tenants: VisibleTenants,
+  visible: Visible,
   picked: readonly number[],
 ): Promise<StoredChange[]> => {
   const params = createParams();
   return db.query<StoredChange>(
     `select ${columns} from configuration_change where target = ${params.add(target)}
-       and seq = any(${params.add([...picked])}::bigint[]) and ${tenantCondition(tenants, "tenant_oid", params)}`,
+       and seq = any(${params.add([...picked])}::bigint[]) and ${visibleCondition(visible, settingChangeColumns, params)}`,
     params.values,
   );
 };

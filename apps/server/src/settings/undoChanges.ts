@@ -16,9 +16,9 @@ export const undoChanges = async (
   view: WritingView,
   { changes: picked, isForced }: { readonly changes: readonly number[]; readonly isForced: boolean },
 ): Promise<SettingUndo> => {
-  const { target, tenants } = view;
+  const { target, visible } = view;
   return writer.inOneStep(view, picked.length, async (tx) => {
-    const stored = await readPicked(tx, target, tenants, picked);
+    const stored = await readPicked(tx, target, visible, picked);
     if (stored.length !== new Set(picked).size) throw gone();
     const scopes = await scopesOfChanges(tx, target, stored);
     const undoable = stored.map((change) => {
@@ -30,7 +30,7 @@ export const undoChanges = async (
     });
     const places = undoable.map(({ scope }) => scope);
     const paths = undoable.map(({ path }) => path);
-    const entries = await readEntries(tx, { target, tenants, places, paths });
+    const entries = await readEntries(tx, { target, visible, places, paths });
     const entryOf = (key: string) => entries.find(({ path, scope }) => JSON.stringify([path, scope]) === key);
     const steps = planUndo(undoable, (key) => entryOf(key)?.value ?? null).map((step) => ({
       ...step,

@@ -1,7 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import type { SettingWrites } from "@backroom/contract";
 import { createDataService } from "../records/dataService.ts";
-import { isVisible } from "../records/view.ts";
+import { everything } from "../records/visible.ts";
 import type { OidSource } from "../db/oids.ts";
 import { configuration } from "./configuration.ts";
 import { HttpError } from "../kernel/errors.ts";
@@ -10,7 +10,8 @@ import type { DataChange, DataEvents } from "../processes/dataChange.ts";
 import { readEntries } from "./entries.ts";
 import type { StoredEntry } from "./entries.ts";
 import type { SettingsView } from "./readSettings.ts";
-import { keyOf, parseKey, readScopes } from "./scopes.ts";
+import { keyOf, parseKey, readScopes, seesScope } from "./scopes.ts";
+import type { Place } from "./scopes.ts";
 
 /** A value to set or remove, guarded by the ETag of the one it replaces. */
 export type SettingWrite = SettingWrites["changes"][number];
@@ -35,6 +36,11 @@ const changedSince = (path: string, entry: StoredEntry | undefined): HttpError =
     }),
   });
 
+/** Oid of no location. */
+const NO_OID = 0;
+
+const isBelowTenant = ({ level }: Place) => level === "location" || level === "terminal";
+
 const noScope = () => new HttpError(404, errorCodes.recordNotFound, "There is no such scope");
 
 /** The database within a transaction: a transaction that is begun there is part of it. */
@@ -56,15 +62,17 @@ export const createSettingWriter = ({ db, events, oids }: SettingWriterDeps) => 
     const place = parseKey(scope);
     const [stored] = await readEntries(tx, {
       target: view.target,
-      tenants: "all",
+      visible: everything,
       places: [place],
       paths: [path],
       withDeleted: true,
     });
     const owner = (await readScopes(tx, view.target, [place])).get(keyOf(place));
-    // Checked first: an answer about the ETag would give away values of other tenants, and who set them.
-    const tenantOid = owner?.tenantOid ?? stored?.tenantOid;
-    if (tenantOid === undefined || !isVisible(view.tenants, tenantOid)) throw noScope();
+    // Checked first: an answer about the ETag would give away values of other visible, and who set them.
+    // A location or terminal that is gone is of no location.
+    const gone = stored && { tenantOid: stored.tenantOid, locationOid: isBelowTenant(place) ? NO_OID : null };
+    const seen = owner ?? gone;
+    if (seen === undefined || !seesScope(view.visible, seen)) throw noScope();
     const entry = stored?.isDeleted === true ? undefined : stored;
     if ((entry?.etag ?? null) !== etag) throw changedSince(path, entry);
     const call = { kind: configuration, viewer: view.viewer, origin: view.origin };

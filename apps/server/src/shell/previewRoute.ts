@@ -2,7 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import { previewConsole } from "@backroom/contract/calls/rights";
 import { createCaller } from "../access/caller.ts";
 import { writeAudit } from "../journal/audit.ts";
-import { checkRight } from "../records/view.ts";
+import { checkRight } from "../records/rightChecks.ts";
 import { anywhere } from "../access/requestScope.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";

@@ -1,3 +1,5 @@
+import { inLocationsOf } from "../records/visible.ts";
+import type { Visible } from "../records/visible.ts";
 import type { UserProfile } from "@backroom/contract";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { ping } from "@backroom/contract/calls/login";
@@ -68,14 +70,14 @@ export const shellRoutes = (): readonly Route[] => [
 
 /** Unfinished pages, and the scope tree as far as the caller sees it. */
 export const scopeRoutes = (db: Database): readonly Route[] => {
-  const tenantsOf = (request: FastifyRequest) => {
-    const seen = callerOf(request).seenTenants();
-    return seen === "all" ? null : seen;
+  const visibleTo = (request: FastifyRequest): Visible => {
+    const caller = callerOf(request);
+    return { ...inLocationsOf(caller), tenants: caller.seenTenants() };
   };
   return [
     route(progress, ({ request }) => progressFor(callerOf(request))),
-    route(scopeRows, ({ request }) => readScopeRows(db, tenantsOf(request))),
-    route(scopeCurrencies, ({ request }) => readScopeCurrencies(db, tenantsOf(request))),
+    route(scopeRows, ({ request }) => readScopeRows(db, visibleTo(request))),
+    route(scopeCurrencies, ({ request }) => readScopeCurrencies(db, visibleTo(request))),
   ];
 };
 

@@ -1,3 +1,8 @@
+import { createParams } from "../db/sqlParams.ts";
+import { visibleCondition } from "../records/visible.ts";
+import type { Visible } from "../records/visible.ts";
+import { columnsNamed, columnsOfTenant } from "../records/visibleColumns.ts";
+import type { VisibleColumns } from "../records/visibleColumns.ts";
 import { ROOT_OID } from "@backroom/contract";
 import type { ScopeRow } from "@backroom/contract";
 import type { Queryable } from "../db/database.ts";
@@ -13,6 +18,9 @@ interface Row {
 
 const columns = "oid, id, text, description, disabled, deleted";
 
+const ofLocation = columnsNamed({ tenant: "tenant_oid", location: "oid" });
+const ofTerminal = columnsNamed({ tenant: "tenant_oid", location: "location_oid" });
+
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
 const isRegion = (code: string) => /^[A-Z]{2}$/.test(code);
 
@@ -20,29 +28,23 @@ const isRegion = (code: string) => /^[A-Z]{2}$/.test(code);
 const NO_OID = 0;
 
 /**
- * The scope tree in the rows of the contract: global, countries, tenants, locations, terminals; PAN terminals hang
- * below the country of their tenant. Only `seen` tenants and what is below them; null = everything.
+ * The visible part of the scope tree in the rows of the contract: global, countries, tenants, locations, terminals; PAN terminals are
+ * below the country of their tenant.
  */
-export const readScopeRows = async (db: Queryable, seen: readonly number[] | null): Promise<ScopeRow[]> => {
-  const mine = seen === null ? "true" : "tenant_oid = any($1::bigint[])";
-  const params = seen === null ? [] : [seen];
+export const readScopeRows = async (db: Queryable, visible: Visible): Promise<ScopeRow[]> => {
+  const read = <Found>(table: string, further: string, order: string, columnsOfRow: VisibleColumns) => {
+    const params = createParams();
+    const isVisible = visibleCondition(visible, columnsOfRow, params);
+    return db.query<Row & Found>(
+      `select ${columns}, ${further} from ${table} where ${isVisible} order by ${order}`,
+      params.values,
+    );
+  };
   const [tenants, locations, terminals, panTerminals] = await Promise.all([
-    db.query<Row & { country: string }>(
-      `select ${columns}, country from tenant where ${mine.replace("tenant_oid", "oid")} order by country, id, oid`,
-      params,
-    ),
-    db.query<Row & { tenant_oid: number }>(
-      `select ${columns}, tenant_oid from location where ${mine} order by id, oid`,
-      params,
-    ),
-    db.query<Row & { location_oid: number }>(
-      `select ${columns}, location_oid from pos_terminal where ${mine} order by id, oid`,
-      params,
-    ),
-    db.query<Row & { tenant_oid: number }>(
-      `select ${columns}, tenant_oid from pan_terminal where ${mine} order by id, oid`,
-      params,
-    ),
+    read<{ country: string }>("tenant", "country", "country, id, oid", columnsOfTenant("oid")),
+    read<{ tenant_oid: number }>("location", "tenant_oid", "id, oid", ofLocation),
+    read<{ location_oid: number }>("pos_terminal", "location_oid", "id, oid", ofTerminal),
+    read<{ tenant_oid: number }>("pan_terminal", "tenant_oid", "id, oid", columnsOfTenant("tenant_oid")),
   ]);
 
   const rows: ScopeRow[] = [[0, -1, "$", "GLOBAL", ROOT_OID, "Global", "", false, false]];

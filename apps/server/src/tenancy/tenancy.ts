@@ -14,15 +14,7 @@ import {
 } from "../model/fields.ts";
 import { text, time, whole } from "../model/fields.ts";
 import { timeZoneErrors, timeZoneLookup } from "../model/timeZones.ts";
-import {
-  defineKind,
-  detailColumn,
-  detailOfKind,
-  isVisibleSql,
-  options,
-  records,
-  tab,
-} from "../model/kind.ts";
+import { defineKind, detailColumn, detailOfKind, options, records, tab } from "../model/kind.ts";
 
 const addressFields: FieldDefinition[] = [
   text("Street", "Street", { maxLength: 80 }),
@@ -70,10 +62,10 @@ export const tenant = defineKind({
     "time-zone": timeZoneLookup,
   },
   details: [
-    detailOfKind("tenancy/location", "locations", "Locations", "map-pin", {
+    detailOfKind(["tenancy", "location"], "locations", "Locations", "map-pin", {
       columns: [...codeColumns, detailColumn("City", "City")],
       sql: `select ${codeFields}, address->>'City' as "City" from location
-        where tenant_oid = $1 and not deleted and ${isVisibleSql} order by id, oid`,
+        where tenant_oid = $1 and not deleted order by id, oid`,
     }),
   ],
   adjust(values) {
@@ -146,9 +138,9 @@ export const location = defineKind({
     }),
   },
   details: [
-    detailOfKind("tenancy/pos-terminal", "terminals", "Terminals", "monitor", {
+    detailOfKind(["tenancy", "pos-terminal"], "terminals", "Terminals", "monitor", {
       columns: codeColumns,
-      sql: `select ${codeFields} from pos_terminal where location_oid = $1 and not deleted and ${isVisibleSql} order by id, oid`,
+      sql: `select ${codeFields} from pos_terminal where location_oid = $1 and not deleted order by id, oid`,
     }),
   ],
   check: timeZoneErrors,
@@ -163,9 +155,9 @@ export const locationGroup = defineKind({
   fields: [id(), name(), description(), text("Color", "Color", { maxLength: 9, usage: "Color" })],
   columns: ["Id", { name: "Text", width: 240 }, { name: "Description", width: 320 }],
   details: [
-    detailOfKind("tenancy/location", "locations", "Locations", "map-pin", {
+    detailOfKind(["tenancy", "location"], "locations", "Locations", "map-pin", {
       columns: codeColumns,
-      sql: `select ${codeFields} from location where location_group_oid = $1 and not deleted and ${isVisibleSql} order by id, oid`,
+      sql: `select ${codeFields} from location where location_group_oid = $1 and not deleted order by id, oid`,
     }),
   ],
 });

@@ -7,6 +7,7 @@ const changeSchema = Object({
   ...terminalConnectionSchema.properties,
   since: String(),
   tenantOid: Integer(),
+  locationOid: Union([Integer(), Null()]),
   connectionId: Union([String(), Null()]),
 });
 

@@ -1,6 +1,7 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { HttpError } from "../kernel/errors.ts";
 import type { Caller } from "../access/requestCaller.ts";
+import { isInLocations } from "../records/visible.ts";
 
 const MONITORING = "/service/monitoring";
 /** Page whose right Update lets people send requests to terminals. */
@@ -16,18 +17,31 @@ export const noPermission = () =>
 
 export const noTerminal = () => new HttpError(404, errorCodes.recordNotFound, "There is no such terminal");
 
-/** True when the caller sees the terminals of that tenant on one of the two pages that show them. */
-export const seesTerminals = (caller: Caller, tenantOid: number): boolean =>
-  caller.may(MONITORING, "Demand", tenantOid) || caller.may(TERMINAL_SERVER, "Demand", tenantOid);
+/** Tenant and location of a terminal. Location null: a payment terminal, which belongs to the tenant. */
+export interface TerminalOwner {
+  readonly tenantOid: number;
+  readonly locationOid: number | null;
+}
+
+const isAtLocation = (caller: Caller, { locationOid }: Pick<TerminalOwner, "locationOid">): boolean =>
+  isInLocations(caller, locationOid === null ? null : [locationOid]);
+
+/** Whether the caller sees the terminal on one of the two pages that show terminals. */
+export const seesTerminal = (caller: Caller, { tenantOid, locationOid }: TerminalOwner): boolean =>
+  (caller.may(MONITORING, "Demand", tenantOid) || caller.may(TERMINAL_SERVER, "Demand", tenantOid)) &&
+  isAtLocation(caller, { locationOid });
 
 /** Throws 403 unless the caller may open one of the two pages. */
 export const checkSeesTerminals = (caller: Caller): void => {
   if (!caller.mayOpen(MONITORING) && !caller.mayOpen(TERMINAL_SERVER)) throw noPermission();
 };
 
-/** True when the caller may be terminals of that tenant. */
-export const mayBeTerminals = (caller: Caller, tenantOid: number): boolean =>
+const mayBeTerminals = (caller: Caller, tenantOid: number): boolean =>
   caller.isGivenAt(TERMINAL_CONNECTION, "Update", tenantOid);
+
+/** Whether the caller may connect as the terminal. */
+export const mayBeTerminal = (caller: Caller, terminal: TerminalOwner): boolean =>
+  mayBeTerminals(caller, terminal.tenantOid) && isAtLocation(caller, terminal);
 
 /** Throws 403 unless the caller may be terminals of some tenant. */
 export const checkMayBeTerminals = (caller: Caller): void => {

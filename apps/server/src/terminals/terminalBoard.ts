@@ -1,9 +1,12 @@
 import type { TerminalList, TerminalLocation, Terminal } from "@backroom/contract";
 import { createParams } from "../db/sqlParams.ts";
-import { placeCondition } from "../records/placeCondition.ts";
+import { everything, visibleCondition } from "../records/visible.ts";
+import { columnsNamed } from "../records/visibleColumns.ts";
 import type { Caller, RequestScope } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
-import { seesTerminals } from "./rights.ts";
+import { seesTerminal } from "./rights.ts";
+
+const columns = columnsNamed({ tenant: null, location: "t.location_oid", terminal: "t.oid" });
 
 /** More terminals than one board can be of use for. */
 const MAX_TERMINALS = 50_000;
@@ -22,11 +25,11 @@ export const readTerminals = async (
        t.last_contact_at as "lastContactAt"
      from terminal_state as t left join terminal_presence as p on p.terminal_oid = t.oid
      where not t.deleted and not t.disabled and ${tenant}
-       and ${placeCondition(scope, { location: "t.location_oid", terminal: "t.oid" }, params)}
+       and ${visibleCondition({ ...everything, place: scope }, columns, params)}
      order by t.oid limit ${MAX_TERMINALS}`,
     params.values,
   );
-  const terminals = rows.filter(({ tenantOid }) => seesTerminals(caller, tenantOid));
+  const terminals = rows.filter((terminal) => seesTerminal(caller, terminal));
   const oids = [...new Set(terminals.map(({ locationOid }) => locationOid))];
   const locations = await db.query<TerminalLocation>(
     "select oid, id, text from location where oid = any($1::bigint[]) order by oid",

@@ -10,7 +10,7 @@ import { createDelay } from "../kernel/timers.ts";
 import { topics } from "./messages.ts";
 import { createProcessLease } from "./processLease.ts";
 import { growthOf, isLongQueue } from "./queueGrowth.ts";
-import { checkMayBeTerminals, mayBeTerminals, noTerminal } from "./rights.ts";
+import { checkMayBeTerminals, mayBeTerminal, noTerminal } from "./rights.ts";
 import type { TerminalChange, TerminalLink, TerminalStore } from "./terminalStore.ts";
 
 /** Changes in one message to the other processes, which takes 64 kB. */
@@ -121,7 +121,7 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
   const open = async ({ caller, connectionId }: HubPeer, terminalOid: number, start: TerminalStart) => {
     checkMayBeTerminals(caller);
     const terminal = await store.find(terminalOid);
-    if (terminal === null || !mayBeTerminals(caller, terminal.tenantOid)) throw noTerminal();
+    if (terminal === null || !mayBeTerminal(caller, terminal)) throw noTerminal();
     if (terminal.disabled) throw new HttpError(403, errorCodes.noPermission, "The terminal is disabled");
     const { token } = await ownLease();
     const { tenantOid } = terminal;

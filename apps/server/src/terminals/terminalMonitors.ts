@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ProcessBus } from "../processes/processBus.ts";
 import type { HubClients, HubPeer } from "../hub/hub.ts";
 import { topics } from "./messages.ts";
-import { checkSeesTerminals, seesTerminals } from "./rights.ts";
+import { checkSeesTerminals, seesTerminal } from "./rights.ts";
 import type { TerminalChange, TerminalStore } from "./terminalStore.ts";
 
 /** Terminals sent at once to a new subscriber, so that thousands do not exceed what may wait for one connection. */
@@ -43,7 +43,7 @@ export const createTerminalMonitors = (deps: {
     clients.broadcast(
       "TerminalConnectionChanged",
       [toEvent(change)],
-      ({ connectionId, caller }) => monitors.has(connectionId) && seesTerminals(caller, change.tenantOid),
+      ({ connectionId, caller }) => monitors.has(connectionId) && seesTerminal(caller, change),
     );
   };
   bus.subscribe(topics.connection, publish);
@@ -55,7 +55,7 @@ export const createTerminalMonitors = (deps: {
       checkSeesTerminals(caller);
       const overtaken = new Set<number>();
       monitors.set(connectionId, overtaken);
-      const visible = (await store.all()).filter(({ tenantOid }) => seesTerminals(caller, tenantOid));
+      const visible = (await store.all()).filter((state) => seesTerminal(caller, state));
       for (let start = 0; start < visible.length; start += PORTION) {
         if (start > 0) await wait(PAUSE_MS, undefined, { ref: false });
         if (monitors.get(connectionId) !== overtaken) return;

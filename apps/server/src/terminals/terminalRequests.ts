@@ -6,7 +6,7 @@ import type { TerminalLog } from "../kernel/logEntry.ts";
 import type { ProcessBus } from "../processes/processBus.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { topics } from "./messages.ts";
-import { checkSomewhere, noPermission, noTerminal, seesTerminals, TERMINAL_SERVER } from "./rights.ts";
+import { checkSomewhere, noPermission, noTerminal, seesTerminal, TERMINAL_SERVER } from "./rights.ts";
 import type { TerminalLinks } from "./terminalLinks.ts";
 import type { TerminalStore } from "./terminalStore.ts";
 
@@ -91,7 +91,7 @@ export const createTerminalRequests = (deps: {
       checkSomewhere(caller, TERMINAL_SERVER);
       checkRoom(connectionId);
       const terminal = await store.find(terminalOid);
-      if (terminal === null || !seesTerminals(caller, terminal.tenantOid)) throw noTerminal();
+      if (terminal === null || !seesTerminal(caller, terminal)) throw noTerminal();
       if (!caller.may(TERMINAL_SERVER, "Update", terminal.tenantOid)) throw noPermission();
       const { tenantOid } = terminal;
       const about = { tenantOid, terminalOid, source: "request" };

@@ -5,7 +5,7 @@ import type { Route } from "../http/router.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import type { Database } from "../db/database.ts";
 import { readQueueHour } from "./queueHour.ts";
-import { checkSeesTerminals, noTerminal, seesTerminals } from "./rights.ts";
+import { checkSeesTerminals, noTerminal, seesTerminal } from "./rights.ts";
 import { readHistory } from "./terminalHistory.ts";
 import { readTerminals } from "./terminalBoard.ts";
 import { createTerminalStore } from "./terminalStore.ts";
@@ -18,7 +18,7 @@ export const terminalRoutes = (db: Database): readonly Route[] => {
     const caller = callerOf(request);
     checkSeesTerminals(caller);
     const terminal = await store.find(oid);
-    if (terminal === null || !seesTerminals(caller, terminal.tenantOid)) throw noTerminal();
+    if (terminal === null || !seesTerminal(caller, terminal)) throw noTerminal();
     return oid;
   };
   return [

@@ -1,18 +1,17 @@
 import type { TerminalConnection, TerminalReport } from "@backroom/contract";
 import type { Database } from "../db/database.ts";
 import { firstMinute, queueHour } from "./queueHour.ts";
+import type { TerminalOwner } from "./rights.ts";
 
 /** A terminal that connected, went away or reported something new. `since` is by the clock of the database. */
-export interface TerminalChange extends TerminalConnection {
+export interface TerminalChange extends TerminalConnection, TerminalOwner {
   readonly since: string;
-  readonly tenantOid: number;
   /** Of the connection that is the terminal now; of all processes no two are alike. */
   readonly connectionId: string | null;
 }
 
 /** A terminal that exists. */
-export interface KnownTerminal {
-  readonly tenantOid: number;
+export interface KnownTerminal extends TerminalOwner {
   readonly disabled: boolean;
   /** Null while it is not connected. */
   readonly connectionId: string | null;
@@ -35,14 +34,15 @@ const reported = `seq, since, connection_id as "connectionId", connection_id is 
   queue_length as "queueLength", growing_since as "growingSince", is_syncing as "isSyncing", last_contact_at as "lastContactAt"`;
 
 const changed = `terminal_oid as "terminalOid", ${reported},
-  coalesce((select s.tenant_oid from terminal_state as s where s.oid = terminal_oid), 0) as "tenantOid"`;
+  coalesce((select s.tenant_oid from terminal_state as s where s.oid = terminal_oid), 0) as "tenantOid",
+  (select till.location_oid from pos_terminal as till where till.oid = terminal_oid) as "locationOid"`;
 
 // The records of terminals are wide, and reports frequent: they follow a new version at once, and a contact now and then.
 const touched = `set last_contact_at = now(), software_version = reported.version from reported
   where t.oid = reported.terminal_oid and (t.software_version is distinct from reported.version
     or t.last_contact_at is null or t.last_contact_at < now() - interval '5 minutes')`;
 
-const findSql = `select s.tenant_oid as "tenantOid", s.disabled, p.connection_id as "connectionId"
+const findSql = `select s.tenant_oid as "tenantOid", s.location_oid as "locationOid", s.disabled, p.connection_id as "connectionId"
   from terminal_state as s left join terminal_presence as p on p.terminal_oid = s.oid
   where s.oid = $1 and not s.deleted`;
 
@@ -80,9 +80,10 @@ const freeSql = `update terminal_presence as p set ${left}
     (select 1 from node_lease as l where l.token = p.lease_token and l.expires_at > now())
   returning ${changed}`;
 
-const allSql = `select p.terminal_oid as "terminalOid", ${reported}, s.tenant_oid as "tenantOid"
+const allSql = `select p.terminal_oid as "terminalOid", ${reported}, s.tenant_oid as "tenantOid", s.location_oid as "locationOid"
   from terminal_presence as p join (
-      select oid, tenant_oid, deleted from pos_terminal union all select oid, tenant_oid, deleted from pan_terminal
+      select oid, tenant_oid, location_oid, deleted from pos_terminal
+      union all select oid, tenant_oid, null, deleted from pan_terminal
     ) as s on s.oid = p.terminal_oid and not s.deleted
   order by p.terminal_oid`;
 

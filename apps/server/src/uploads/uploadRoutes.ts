@@ -4,8 +4,9 @@ import { storeUpload, uploadedFile } from "@backroom/contract/calls/uploads";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { claimCreateKey, createKeyOf, keepCreated, readCreateKey } from "../records/createKeys.ts";
-import { checkRightAt, isVisible, visibleTenantsAt } from "../records/view.ts";
-import type { Viewer } from "../records/view.ts";
+import { checkRightAt } from "../records/rightChecks.ts";
+import { isOfTenants, visibleAt } from "../records/visible.ts";
+import type { Viewer } from "../records/visible.ts";
 import { createOidSource } from "../db/oids.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
@@ -62,8 +63,8 @@ export const uploadRoutes = (
     const caller = callerOf(request);
     const upload = await findUpload(db, id);
     if (upload?.userOid === caller.userOid) return upload;
-    const tenants = visibleTenantsAt(PAGE, { caller, scope: request.scope });
-    if (upload === null || !isVisible(tenants, upload.tenantOid)) throw notFound();
+    const ofPage = visibleAt(PAGE, { caller, scope: request.scope });
+    if (upload === null || !isOfTenants(ofPage, upload.tenantOid)) throw notFound();
     return upload;
   };
 

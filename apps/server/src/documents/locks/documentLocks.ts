@@ -2,8 +2,11 @@ import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { DocumentLock } from "@backroom/contract";
 import { createOidSource } from "../../db/oids.ts";
 import { system } from "../../journal/audit.ts";
-import { checkRightAt } from "../../records/view.ts";
-import type { Viewer } from "../../records/view.ts";
+import { checkRightAt } from "../../records/rightChecks.ts";
+import { createParams } from "../../db/sqlParams.ts";
+import { inLocationsOf, visibleCondition } from "../../records/visible.ts";
+import { columnsNamed } from "../../records/visibleColumns.ts";
+import type { Viewer } from "../../records/visible.ts";
 import { pathOf } from "../../model/registry.ts";
 import { documents } from "../documents.ts";
 import { HttpError } from "../../kernel/errors.ts";
@@ -21,6 +24,8 @@ const pathOfDocuments = (kind: string): string => {
   const definition = documents.find(({ constants }) => constants["kind"] === kind);
   return definition === undefined ? kindPath("pos", "receipt") : pathOf(definition);
 };
+
+const columns = columnsNamed({ tenant: null, location: "d.location_oid" });
 
 const server: LockWriter = { caller: system, origin: "" };
 
@@ -50,22 +55,24 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
     for (const change of changes) if (change !== null) events.publish(change);
   };
 
-  /** The documents with that uid, at most one of each tenant. */
-  const find = async (uid: string): Promise<LockedDocument[]> => {
+  /** The documents with that uid in the locations of the caller, at most one of each tenant. */
+  const find = async (uid: string, { caller }: Viewer): Promise<LockedDocument[]> => {
     // Texts of addresses may hold what no database keeps.
     if (!/^[\w-]{1,64}$/.test(uid)) return [];
+    const params = createParams([uid]);
+    const isVisible = visibleCondition(inLocationsOf(caller), columns, params);
     return db.query<LockedDocument>(
       `select d.oid, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber", tenant.country
-       from document as d left join tenant on tenant.oid = d.tenant_oid where d.uid = $1 and not d.deleted
+       from document as d left join tenant on tenant.oid = d.tenant_oid where d.uid = $1 and not d.deleted and ${isVisible}
        order by d.oid`,
-      [uid],
+      params.values,
     );
   };
 
   /** The document, which the caller may change. One they may not read answers as one that does not exist. */
   const documentOf = async ({ viewer, uid }: LockCall): Promise<LockedDocument> => {
     const { caller, scope } = viewer;
-    const document = (await find(uid)).find(
+    const document = (await find(uid, viewer)).find(
       ({ kind, tenantOid }) =>
         (scope.tenantOid === null || [scope.tenantOid, ROOT_OID].includes(tenantOid)) &&
         caller.may(pathOfDocuments(kind), "Demand", tenantOid),
@@ -86,9 +93,15 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
     return lock ?? null;
   };
 
-  const checkTerminal = async (terminalOid: number, tenantOid: number): Promise<void> => {
-    const sql = "select 1 from pos_terminal where oid = $1 and tenant_oid = $2 and not deleted";
-    if ((await db.query(sql, [terminalOid, tenantOid])).length > 0) return;
+  const checkTerminal = async (terminalOid: number, tenantOid: number, { caller }: Viewer): Promise<void> => {
+    const params = createParams([terminalOid, tenantOid]);
+    const isVisible = visibleCondition(
+      inLocationsOf(caller),
+      columnsNamed({ tenant: null, location: "t.location_oid" }),
+      params,
+    );
+    const sql = `select 1 from pos_terminal as t where oid = $1 and tenant_oid = $2 and not deleted and ${isVisible}`;
+    if ((await db.query(sql, params.values)).length > 0) return;
     throw new HttpError(400, errorCodes.badQuery, "terminalOid names no till of the document's tenant");
   };
 
@@ -111,7 +124,7 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
     /** Takes the lock, or lets the caller's own hold on. Throws 409 (40905) when somebody else holds it. */
     async take(call: LockCall, terminalOid: number | null): Promise<DocumentLock> {
       const document = await documentOf(call);
-      if (terminalOid !== null) await checkTerminal(terminalOid, document.tenantOid);
+      if (terminalOid !== null) await checkTerminal(terminalOid, document.tenantOid, call.viewer);
       const writer = { caller: call.viewer.caller, origin: call.origin };
       const oid = await oids.next();
       const changes = await db.transaction(async (tx) => {

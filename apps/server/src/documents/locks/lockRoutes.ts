@@ -1,6 +1,6 @@
 import { documentLocks, lockDocument, unlockDocument } from "@backroom/contract/calls/locks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { visibleTenantsAt } from "../../records/view.ts";
+import { visibleAt } from "../../records/visible.ts";
 import { namedOid } from "../../http/parseQuery.ts";
 import { route } from "../../http/router.ts";
 import type { Route } from "../../http/router.ts";
@@ -38,9 +38,8 @@ export const lockRoutes = ({ app, onFailure, ...deps }: LockRoutesDeps): readonl
     ),
     route(unlockDocument, ({ params, request }) => locks.release(callOf(request, params.uid))),
     route(documentLocks, ({ query: { entityOid }, request }) => {
-      const { scope } = request;
-      const tenants = visibleTenantsAt("/diagnostics/document-locks", viewerOf(request));
-      return readLocks(deps.db, { tenants, scope }, namedOid(entityOid));
+      const visible = visibleAt("/diagnostics/document-locks", viewerOf(request));
+      return readLocks(deps.db, { visible }, namedOid(entityOid));
     }),
   ];
 };

@@ -1,10 +1,16 @@
 import type { DocumentLock } from "@backroom/contract";
 import { createParams } from "../../db/sqlParams.ts";
 import type { FiguresOf } from "../documentFigures.ts";
-import { placeCondition } from "../../records/placeCondition.ts";
-import { tenantCondition } from "../../records/tenantCondition.ts";
+import { visibleCondition } from "../../records/visible.ts";
+import { columnsNamed } from "../../records/visibleColumns.ts";
 import type { Queryable } from "../../db/database.ts";
 import { holdsSql } from "./checkLock.ts";
+
+const columns = columnsNamed({
+  tenant: "l.tenant_oid",
+  location: "d.location_oid",
+  terminal: "d.terminal_oid",
+});
 
 /** More than anybody reads. */
 const MAX_LOCKS = 10_000;
@@ -15,7 +21,7 @@ const MAX_LOCKS = 10_000;
  */
 export const readLocks = (
   db: Queryable,
-  { tenants, scope }: FiguresOf,
+  { visible }: Pick<FiguresOf, "visible">,
   entityOid: number | null,
 ): Promise<DocumentLock[]> => {
   const params = createParams();
@@ -26,8 +32,7 @@ export const readLocks = (
        l.expires_at as "expiresAt"
      from document_lock as l left join document as d on d.oid = l.document_oid
        left join pos_terminal as terminal on terminal.oid = l.terminal_oid
-     where not l.deleted and ${holdsSql("l")} and ${tenantCondition(tenants, "l.tenant_oid", params)}
-       and ${placeCondition(scope, { location: "d.location_oid", terminal: "d.terminal_oid" }, params)}
+     where not l.deleted and ${holdsSql("l")} and ${visibleCondition(visible, columns, params)}
        and (${entity} is null
          or ${entity} in (l.tenant_oid, l.terminal_oid, terminal.location_oid, d.location_oid, d.terminal_oid))
      order by l.locked_at, l.oid limit ${MAX_LOCKS}`,

@@ -3,7 +3,7 @@ import type { PermissionOwner, PreviewRequest } from "@backroom/contract";
 import type { UserGrants } from "../../access/grants.ts";
 import { readGrants, readRoleGrants } from "../../access/readGrants.ts";
 import { anywhere } from "../../access/requestScope.ts";
-import { isVisible, visibleTenants } from "../../records/view.ts";
+import { isOfTenants, visibleOf } from "../../records/visible.ts";
 import type { KindDefinition } from "../../model/definition.ts";
 import { requiredKind } from "../../model/registry.ts";
 import { HttpError } from "../../kernel/errors.ts";
@@ -40,13 +40,13 @@ export const readOwner = async (
   { entity, oid }: Pick<Owner, "entity" | "oid">,
 ): Promise<Owner> => {
   const kind = requiredKind("identity", entity);
-  const tenants = visibleTenants(kind, { caller, scope: anywhere });
+  const visible = visibleOf(kind, { caller, scope: anywhere });
   const name = entity === "user" ? "username" : "text";
   const [found] = await db.query<{ name: string; tenantOid: number }>(
     `select ${name} as name, tenant_oid as "tenantOid" from ${kind.table} where oid = $1`,
     [oid],
   );
-  if (found === undefined || !isVisible(tenants, found.tenantOid))
+  if (found === undefined || !isOfTenants(visible, found.tenantOid))
     throw new HttpError(404, errorCodes.recordNotFound, "There is no such record");
   return { entity, kind, oid, ...found };
 };

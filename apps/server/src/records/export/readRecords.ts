@@ -1,11 +1,13 @@
 import { conditionsAfter } from "../keyset.ts";
 import type { Position } from "../keyset.ts";
-import { branches, isWithinPageSql, keyOrder } from "../list.ts";
+import { isWithinPageSql, keyOrder, visibleBranches } from "../list.ts";
 import type { ListRequest } from "../listRequest.ts";
 import { recordJsonSql } from "../recordSql.ts";
 import { rowsOf, where } from "../rows.ts";
 import { createParams } from "../../db/sqlParams.ts";
-import type { VisibleTenants } from "../view.ts";
+import { columnsOf } from "../visibleColumns.ts";
+import { visibleCondition } from "../visible.ts";
+import type { Visible } from "../visible.ts";
 import type { KindDefinition } from "../../model/definition.ts";
 import type { Caller } from "../../access/requestCaller.ts";
 import type { Queryable } from "../../db/database.ts";
@@ -19,11 +21,11 @@ export const RECORDS = 500;
 /** The same of a report, which is worked out anew by each statement. */
 const REPORT_ROWS = 10_000;
 
-/** What a list call asks for, and who sees which tenants. */
+/** What a list call asks for, and which records are visible. */
 export interface ExportQuery {
   readonly kind: KindDefinition;
   readonly request: ListRequest;
-  readonly tenants: VisibleTenants;
+  readonly visible: Visible;
   readonly caller: Caller;
 }
 
@@ -45,10 +47,10 @@ const readKeys = async (
   const { keys, by, within, halves } = keyOrder(kind, request.orders);
   const limit = `${params.add(most)}::bigint`;
   const starts = after === null ? halves : conditionsAfter(request.orders, after, params);
-  const parts = branches(from.tenants, params).flatMap((tenant) =>
+  const parts = visibleBranches(kind, from.visible, params).flatMap((isVisible) =>
     starts.map(
       (start) =>
-        `(select ${["t.oid", ...keys].join(", ")} from ${from.rows} as t ${where([tenant, start, ...conditions])}
+        `(select ${["t.oid", ...keys].join(", ")} from ${from.rows} as t ${where([isVisible, start, ...conditions])}
           order by ${within} limit ${limit})`,
     ),
   );
@@ -76,10 +78,13 @@ const readBatch = async (
   oids: readonly number[],
 ): Promise<Batch> => {
   const params = createParams();
-  const { rows } = rowsOf(kind, params, query);
+  const { rows, visible } = rowsOf(kind, params, query);
   const wanted = `${params.add([...oids])}::bigint[]`;
   // Asked again: between finding a key and reading its record, time passes as the client likes.
-  const conditions = query.request.conditions(params);
+  const conditions = [
+    visibleCondition(visible, columnsOf(kind), params),
+    ...query.request.conditions(params),
+  ];
   const [batch] = await db.query<{ json: string; rest: number | null }>(
     `select '[' || coalesce(string_agg(record, ',' order by place) filter (where is_read), '') || ']' as json,
        (min(place) filter (where not is_read))::integer - 1 as rest

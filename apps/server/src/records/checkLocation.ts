@@ -1,0 +1,27 @@
+import { errorCodes } from "@backroom/contract";
+import type { Queryable } from "../db/database.ts";
+import { createParams } from "../db/sqlParams.ts";
+import { HttpError } from "../kernel/errors.ts";
+import type { DataCall } from "./dataCall.ts";
+import { writableColumnsOf } from "./visibleColumns.ts";
+import { inLocationsOf, visibleCondition } from "./visible.ts";
+
+/**
+ * Throws 403 if the caller is limited to locations and the stored record is not of these alone. Records of the whole tenant are visible
+ * to such a caller, but a change would affect other locations.
+ */
+export const checkLocation = async (
+  tx: Queryable,
+  { kind, viewer: { caller } }: Pick<DataCall, "kind" | "viewer">,
+  oid: number,
+): Promise<void> => {
+  if (caller.locations === "all" || kind.located === null) return;
+  const params = createParams([oid]);
+  const isWritable = visibleCondition(inLocationsOf(caller), writableColumnsOf(kind), params);
+  const rows = await tx.query(
+    `select 1 from ${kind.table} as t where t.oid = $1 and ${isWritable}`,
+    params.values,
+  );
+  if (rows.length > 0) return;
+  throw new HttpError(403, errorCodes.noPermission, "You may only change records of your own locations");
+};
