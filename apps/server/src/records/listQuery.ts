@@ -9,7 +9,6 @@ import type { Condition } from "./filter.ts";
 import type { ListRequest, Order, QueryPurpose } from "./listRequest.ts";
 import { castOf } from "./recordSql.ts";
 import { searchConditions } from "./searchConditions.ts";
-import type { SqlParams } from "../db/sqlParams.ts";
 
 /** Parameters that every kind has. */
 const reserved: ReadonlySet<string> = new Set(Object.keys(listQuerySchema.properties));

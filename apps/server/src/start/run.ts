@@ -30,6 +30,7 @@ export const run = async (installation: Installation, args: readonly string[]): 
   }
   try {
     const config = readConfig(process.env, args, installation);
+    for (const line of config.warnings) print(line);
     if (config.firstAdministrator !== null) {
       await runFirstAdministrator(config, config.firstAdministrator, print);
       process.exit(0);

@@ -81,7 +81,6 @@ export const startServer = async (
   print: (line: string) => void,
 ): Promise<RunningServer> => {
   await checkPorts(config);
-  for (const line of config.warnings) print(line);
   print(`Data folder: ${config.dataDir}`);
   print(`Opening the database (${config.databaseUrl === null ? "embedded" : "DATABASE_URL"})…`);
   const db = await openConfigured(config);
