@@ -155,22 +155,31 @@ export const holdsAll = ({ own, roles, limits }: UserGrants): boolean =>
     ));
 
 /** True when the user holds any right anywhere for the tenant. Without, they have nothing to do with it. */
-export const holdsAnything = (user: UserGrants, tenantOid: number): boolean => {
+export const holdsAnything = (
+  user: UserGrants,
+  tenantOid: number,
+  others: readonly number[] = namedTenants(user),
+): boolean => {
   const flags = [...user.own, ...user.roles.flatMap(({ grants }) => grants)];
   const places = new Set(flags.filter(({ allowed }) => allowed).map(({ path }) => path));
-  return [...places].some((path) => rightsAt(user, path, tenantOid).length > 0);
+  return [...places].some((path) => rightsAt(user, path, tenantOid, others).length > 0);
 };
 
 /**
  * The rights a user holds at a path for a tenant, in the order of the contract. Any right includes Demand.
- * At the root, Demand in any tenant is enough for Demand: records of the root are shared with every tenant.
+ * At the root, Demand in any tenant of `others` is enough for Demand: records of the root are shared with every tenant.
  */
-export const rightsAt = (user: UserGrants, path: string, tenantOid: number): PermissionName[] => {
+export const rightsAt = (
+  user: UserGrants,
+  path: string,
+  tenantOid: number,
+  others: readonly number[] = namedTenants(user),
+): PermissionName[] => {
   const held = isBeyondLimits(user, tenantOid)
     ? []
     : permissionNames.filter((right) => holds(user, path, right, tenantOid));
   const reads =
     held.length > 0 ||
-    (tenantOid === ROOT_OID && namedTenants(user).some((oid) => rightsAt(user, path, oid).length > 0));
+    (tenantOid === ROOT_OID && others.some((oid) => rightsAt(user, path, oid, []).length > 0));
   return permissionNames.filter((right) => held.includes(right) || (right === "Demand" && reads));
 };

@@ -2,13 +2,12 @@ import { permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
 import { installationPaths, rightsPathOf } from "./pagePaths.ts";
 import type { Caller } from "./requestCaller.ts";
+import { classesOf, NEW_TENANT } from "./tenantClasses.ts";
 import { flagsAt, holdsAll, holdsAnything, namedTenants, rightsAt } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
 
-/** Stands for a tenant no right names. */
-export const NEW_TENANT = -1;
-/** Places whose rights are kept: all there are, many times over; calls can name tenants that do not exist. */
-const MAX_PLACES = 20_000;
+/** Max. number of cached paths; calls can name paths that do not exist. */
+const MAX_PATHS = 5000;
 
 /** What somebody may do, for all their calls and connections. */
 export interface Rights extends Omit<Caller, "userOid" | "userName" | "sid" | "accessVersion"> {
@@ -17,58 +16,70 @@ export interface Rights extends Omit<Caller, "userOid" | "userName" | "sid" | "a
   maySeeTenant(tenantOid: number): boolean;
 }
 
-/** Remembers what was worked out, within bounds. */
+/** Returns the result for a key from a cache, otherwise from `workOut`. */
 const remember = <K, V>(workOut: (key: K) => V): ((key: K) => V) => {
   const known = new Map<K, V>();
   return (key) => {
     const held = known.get(key);
     if (held !== undefined) return held;
     const value = workOut(key);
-    if (known.size >= MAX_PLACES) known.clear();
+    if (known.size >= MAX_PATHS) known.clear();
     known.set(key, value);
     return value;
   };
 };
 
-/** Works rights out once per path and tenant. */
+/** Lists of rights, each stored once. */
+const lists = new Map<string, readonly PermissionName[]>();
+const shared = (rights: readonly PermissionName[]): readonly PermissionName[] => {
+  const key = rights.join(" ");
+  const known = lists.get(key) ?? rights;
+  lists.set(key, known);
+  return known;
+};
+
+/** Works rights out once per path and class of tenants. */
 export const createRights = (grants: UserGrants, tenants: ReadonlySet<number>): Rights => {
-  const named = namedTenants(grants);
+  const classes = classesOf(grants);
+  const others = classes.all.filter((oid) => oid !== NEW_TENANT);
+  const workOut = (path: string, oid: number): readonly PermissionName[] =>
+    shared(rightsAt(grants, path, oid, others));
   const everywhere = (path: string): readonly PermissionName[] => {
-    const places = [NEW_TENANT, ROOT_OID, ...named].map((oid) => rightsAt(grants, path, oid));
-    return permissionNames.filter((right) => places.every((held) => held.includes(right)));
+    const places = [ROOT_OID, ...classes.all].map((oid) => workOut(path, oid));
+    return shared(permissionNames.filter((right) => places.every((held) => held.includes(right))));
   };
-  const known = new Map<string, readonly PermissionName[]>();
-  const rights = (page: string, tenantOid: number): readonly PermissionName[] => {
-    const key = `${tenantOid} ${page}`;
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
+  /** Rights at a path by class. */
+  const atPath = remember((page: string): ReadonlyMap<number, readonly PermissionName[]> => {
     const path = rightsPathOf(page);
-    const held = installationPaths.has(path) ? everywhere(path) : rightsAt(grants, path, tenantOid);
-    if (known.size >= MAX_PLACES) known.clear();
-    known.set(key, held);
-    return held;
-  };
-  const seen = remember((tenantOid: number) => holdsAnything(grants, tenantOid));
+    const all = installationPaths.has(path) ? everywhere(path) : null;
+    return new Map([ROOT_OID, ...classes.all].map((oid) => [oid, all ?? workOut(path, oid)]));
+  });
+  const rights = (page: string, tenantOid: number): readonly PermissionName[] =>
+    atPath(page).get(classes.of(tenantOid)) ?? [];
+  /** Tenants by the classes they are of, as text: many paths have the same ones. */
+  const ofClasses = remember((key: string): readonly number[] => {
+    const chosen = new Set(key.split(" ").map(Number));
+    return [ROOT_OID, ...tenants].filter((oid) => chosen.has(classes.of(oid)));
+  });
+  const seen = new Set(classes.all.filter((oid) => holdsAnything(grants, oid, others)));
 
   return {
     grants,
     may: (path, right, tenantOid) => rights(path, tenantOid).includes(right),
     isGivenAt: (path, right, tenantOid) =>
       rights(path, tenantOid).includes(right) &&
-      rightsAt(flagsAt(grants, path), path, tenantOid).includes(right),
+      rightsAt(flagsAt(grants, path), path, tenantOid, others).includes(right),
     tenantOids(path, right) {
-      const isHeldEverywhere = [NEW_TENANT, ROOT_OID, ...named].every((oid) =>
-        rights(path, oid).includes(right),
-      );
-      if (isHeldEverywhere) return "all";
-      return [ROOT_OID, ...tenants].filter((oid) => rights(path, oid).includes(right));
+      const held = [...atPath(path)].flatMap(([oid, list]) => (list.includes(right) ? [oid] : []));
+      return held.length === classes.all.length + 1 ? "all" : ofClasses(held.join(" "));
     },
     locations: "all",
-    seenTenants: () => ([NEW_TENANT, ...named].every(seen) ? "all" : [...tenants].filter(seen)),
+    seenTenants: () =>
+      seen.size === classes.all.length ? "all" : [...tenants].filter((oid) => seen.has(classes.of(oid))),
     mayDoAll: holdsAll(grants),
-    namedTenants: named,
-    mayOpen: (path) => [ROOT_OID, ...named].some((oid) => rights(path, oid).length > 0),
-    maySeeTenant: (tenantOid) => tenants.has(tenantOid) && seen(tenantOid),
+    namedTenants: namedTenants(grants),
+    mayOpen: (path) => [ROOT_OID, ...others].some((oid) => rights(path, oid).length > 0),
+    maySeeTenant: (tenantOid) => tenants.has(tenantOid) && seen.has(classes.of(tenantOid)),
   };
 };
 

@@ -4,7 +4,7 @@ import { explainRight as explanation } from "@backroom/contract/calls/rights";
 import { explainRight } from "../../access/explain.ts";
 import type { RightQuery, RightsOwner } from "../../access/explain.ts";
 import { namedTenants } from "../../access/grants.ts";
-import { NEW_TENANT } from "../../access/rights.ts";
+import { NEW_TENANT } from "../../access/tenantClasses.ts";
 import { isProgram } from "../../sessions/principals.ts";
 import { route } from "../../http/router.ts";
 import type { Route } from "../../http/router.ts";

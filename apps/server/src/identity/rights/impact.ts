@@ -2,7 +2,7 @@ import { permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
 import { namedTenants, rightsAt, upwards } from "../../access/grants.ts";
 import type { Grant, UserGrants } from "../../access/grants.ts";
-import { NEW_TENANT } from "../../access/rights.ts";
+import { NEW_TENANT } from "../../access/tenantClasses.ts";
 
 /** Places that are compared for one request; more would keep other calls waiting. */
 const MAX_PLACES = 20_000;
