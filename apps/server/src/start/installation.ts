@@ -1,10 +1,8 @@
 import type { Database } from "../db/database.ts";
 import type { BuildInfo } from "../kernel/buildInfo.ts";
 import type { FileStore } from "../kernel/fileStore.ts";
+import type { Seed } from "./settings/data.ts";
 import type { RunningTerminals } from "./terminals.ts";
-
-/** Demo data for an empty database. */
-export type Seed = "small" | "large" | "none";
 
 /** Demo data, and tills that use it. Passwords of demo users are public. */
 export interface Demo {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { isDemoUser, DEMO_PASSWORD } from "./demoUsers.ts";
 import { after } from "../kernel/timers.ts";
+import { environmentNames } from "./settings/table.ts";
 import type { Database } from "../db/database.ts";
 
 const USERNAME = "terminal";
@@ -14,12 +15,16 @@ export interface RunningTerminals {
   stop(): Promise<void>;
 }
 
+/** The environment without the settings of the server, secrets among them. */
+const foreignEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !environmentNames.includes(name)));
+
 const start = (count: number, url: string, print: (line: string) => void): RunningTerminals => {
   const main = fileURLToPath(import.meta.resolve("@backroom/demo/tills/program"));
   const args = ["--conditions=@backroom/source", main, `--count=${count}`, `--url=${url}`];
   // The channel closes when this process dies, however it dies. The terminals stop then, and ignore signals.
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, TERMINAL_USERNAME: USERNAME, TERMINAL_PASSWORD: DEMO_PASSWORD },
+    env: { ...foreignEnvironment(), TERMINAL_USERNAME: USERNAME, TERMINAL_PASSWORD: DEMO_PASSWORD },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   let isStopping = false;

@@ -1,5 +1,4 @@
 import { POOL_SIZE } from "../../db/postgresPool.ts";
-import type { Seed } from "../installation.ts";
 import { anyText, oneOf, whole } from "./rules.ts";
 import { optional, setting } from "./setting.ts";
 import type { Rule } from "./setting.ts";
@@ -24,6 +23,9 @@ const postgresUrl: Rule<string> = {
     return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && isDecodable(url) ? text : undefined;
   },
 };
+
+/** Demo data for an empty database. */
+export type Seed = "small" | "large" | "none";
 
 /** Sizes of demo data. */
 export const seed = oneOf<Seed>(["small", "large", "none"]);
