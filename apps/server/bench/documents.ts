@@ -29,7 +29,7 @@ const copySql = `insert into document (oid, version, tenant_oid, disabled, delet
   select oid + $1::bigint * ${STEP}, 1, tenant_oid, false, false, created_at, modified_at, modified_by, kind, uid || '-' || $1::bigint,
     document_number || $1::bigint, business_type, business_date, issued_at + $1::bigint * interval '1 second', location_oid, terminal_oid,
     operator_text, operator_oid, customer_text, customer_oid, currency, total + $1::bigint / 100.0, tax, null, lines, line_words,
-    discounts, payments, '{}', replace(search, uid, uid || '-' || $1::bigint) || $1::bigint
+    discounts, payments, '{}', search || $1::bigint
   from document where oid < ${STEP}`;
 
 const fill = async (db: Database, documents: number): Promise<void> => {

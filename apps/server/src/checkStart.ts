@@ -6,7 +6,9 @@ import { workspace } from "./start/workspace.ts";
 
 try {
   const config = readConfig(process.env, process.argv.slice(2), workspace());
-  if (config.firstAdministrator === null && config.rotateKeys === null) await checkPorts(config);
+  const listens =
+    config.firstAdministrator === null && config.rotateKeys === null && config.migrations !== "only";
+  if (listens) await checkPorts(config);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);

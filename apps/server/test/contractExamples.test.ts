@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createDiskStore } from "../src/kernel/diskStore.ts";
 import { seedWith } from "../src/seed/seed.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
@@ -44,9 +45,13 @@ let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "backroom-examples-"));
   const size = { ...sizes.small, articles: 500, documents: 2000, customers: 60 };
-  server = await startTestServer({}, (db) => seedWith(db, size, () => undefined, new Date(), folder), {
-    filesFolder: folder,
-  });
+  server = await startTestServer(
+    {},
+    (db) => seedWith(db, size, () => undefined, new Date(), createDiskStore(folder)),
+    {
+      filesFolder: folder,
+    },
+  );
 });
 afterAll(async () => {
   await server.stop();

@@ -171,6 +171,7 @@ describe("rollups", () => {
       "turnover_daily",
       "document_monthly",
       "sales_daily",
+      "sales_monthly",
     ])
       await database().query(`delete from ${table}`);
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { migrate } from "../src/db/migrate.ts";
+import { migrate, requireMigrations } from "../src/db/migrate.ts";
 import { allocateOids, createOidSource } from "../src/db/oids.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import {
@@ -216,6 +216,40 @@ describe("migrations", () => {
       /^The migration 0001_foundation\.sql failed: relation "oid_block" already/,
     );
     expect(await db.query("select * from schema_migration")).toEqual([]);
+    await db.close();
+  });
+
+  it("without leave to run them, stop the start while one is missing, and change nothing", async () => {
+    const db = await openEmptyDatabase();
+    await expect(requireMigrations(db)).rejects.toThrow(
+      /^The database lacks \d+ of the migrations of this version, 0001_foundation\.sql first, and MIGRATE is off\./,
+    );
+    expect(await db.query("select to_regclass('schema_migration') as found")).toEqual([{ found: null }]);
+    await db.close();
+    await requireMigrations(database());
+    const [last] = await database().query<{ name: string }>(
+      "select name from schema_migration order by version desc limit 1",
+    );
+    const rename = (change: string) =>
+      database().query(`update schema_migration set ${change} where name = $1`, [last?.name]);
+    await rename("version = version + 5000");
+    await expect(requireMigrations(database())).rejects.toThrow(
+      `lacks 1 of the migrations of this version, ${last?.name} first`,
+    );
+    await rename("version = version - 5000");
+    await rename("checksum = reverse(checksum)");
+    await expect(requireMigrations(database())).rejects.toBeInstanceOf(MigrationChangedError);
+    await rename("checksum = reverse(checksum)");
+    await requireMigrations(database());
+  });
+
+  it("are named before they run, and not if none is missing", async () => {
+    const db = await openEmptyDatabase();
+    const started: (readonly string[])[] = [];
+    await migrate(db, (names) => started.push(names));
+    await migrate(db, (names) => started.push(names));
+    expect(started).toHaveLength(1);
+    expect(started[0]?.[0]).toBe("0001_foundation.sql");
     await db.close();
   });
 

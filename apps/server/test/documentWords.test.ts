@@ -154,3 +154,44 @@ describe("a search for anything", () => {
       expect([words, await numbersOf(words)]).toEqual([words, await numbersOf(words, false)]);
   });
 });
+
+describe("a field that is a token", () => {
+  const found = async (query: Record<string, string>, visible: Visible = everything) => {
+    const given = parseListQuery(receipt, { ...query, take: "1000", orderBy: "Oid" });
+    const requests = [given, await given.prepare(database()), await given.prepare(database(), "all")];
+    const pages = requests.map((request) =>
+      readPage(database(), { kind: receipt, request, visible, caller: null }),
+    );
+    const [first = [], ...others] = (await Promise.all(pages)).map(({ json }) =>
+      (JSON.parse(json) as { Oid: number }[]).map(({ Oid }) => Oid),
+    );
+    for (const other of others) expect(other).toEqual(first);
+    return first;
+  };
+
+  it("finds documents by operator, customer and total, whole and as part of a list", async () => {
+    await database().query(
+      "update document set operator_oid = 12, customer_oid = 123, total = 12.5 where oid = 1004",
+    );
+    await database().query("update document set operator_oid = 123, total = -12 where oid = 1005");
+    expect(await found({ OperatorOid: "12" })).toEqual([1004]);
+    expect(await found({ CustomerOid: "123" })).toEqual([1004]);
+    expect(await found({ CustomerOid: "12" })).toEqual([]);
+    expect(await found({ Total: "12.5" })).toEqual([1004]);
+    expect(await found({ Total: "-12" })).toEqual([1005]);
+    expect(await found({ filter: '{"OperatorOid":{"in":[12,123,null]}}' })).toContain(1005);
+    expect(await found({ filter: '{"OperatorOid":{"in":[12,123]}}' })).toEqual([1004, 1005]);
+    expect(await found({ filter: '{"Total":{"eq":12.50}}' })).toEqual([1004]);
+    expect(await found({ filter: '{"OperatorOid":{"eq":1e300}}' })).toEqual([]);
+  });
+
+  it("finds the documents among the newest where many have the value", async () => {
+    await database().query(
+      `insert into document (oid, tenant_oid, kind, uid, document_number, business_date, currency, operator_oid)
+       select 500000 + n, $1, 'receipt', 'many-' || n, 'M' || n, '2026-01-01', 'EUR', 77 from generate_series(1, 4001) as n`,
+      [vienna],
+    );
+    expect(await found({ OperatorOid: "77" })).toHaveLength(1000);
+    expect(await found({ OperatorOid: "77" }, { ...everything, tenants: [prague] })).toEqual([]);
+  });
+});

@@ -8,7 +8,7 @@ import { composeMail } from "../src/mail/composeMail.ts";
 import { languageFor, mailLanguages } from "../src/mail/languages.ts";
 import { createMailSender, RETRY_MS } from "../src/mail/mailSender.ts";
 import type { MailSender } from "../src/mail/mailSender.ts";
-import { readMailSettings } from "../src/mail/mailSettings.ts";
+import { readMail } from "../src/start/settings/mail.ts";
 import { createMails } from "../src/mail/mails.ts";
 import { startMails } from "../src/mail/startMails.ts";
 import { createSmtpTransport } from "../src/mail/smtpTransport.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => smtp.stop());
 
 const settings = (smtpUrl: string) =>
-  readMailSettings({ SMTP_URL: smtpUrl, MAIL_FROM: `"${FROM.name}" <${FROM.address}>` });
+  readMail({ SMTP_URL: smtpUrl, MAIL_FROM: `"${FROM.name}" <${FROM.address}>` });
 
 const linkIn = (text: string) => {
   const link = new URL(/http\S+/.exec(text)?.[0] ?? "");
@@ -240,7 +240,7 @@ describe("the sender", () => {
         db,
         now,
         log: app.log,
-        mail: readMailSettings(env),
+        mail: readMail(env),
         consoleUrl: () => "https://console.example",
         print: (line) => lines.push(line),
       });
@@ -450,32 +450,5 @@ describe("texts", () => {
     ["x".repeat(100_000), "en"],
   ])("are in the language of %.40j", (header, language) => {
     expect(languageFor(header)).toBe(language);
-  });
-});
-
-describe("SMTP_URL, MAIL_FROM and CONSOLE_URL of the environment", () => {
-  it.each([
-    [{ SMTP_URL: "mail.example.com" }, /^SMTP_URL must look like/],
-    [{ SMTP_URL: "http://u:secret@mail.example.com" }, /^SMTP_URL must look like/],
-    [{ SMTP_URL: "smtp://mail.example.com" }, /^SMTP_URL is set, but MAIL_FROM is not/],
-    [{ MAIL_FROM: "Backroom" }, /^MAIL_FROM must look like/],
-    [{ MAIL_FROM: "B <a@example.com>\r\nBcc: <b@example.com>" }, /^MAIL_FROM must look like/],
-    [{ MAIL_FROM: "B <a@example.com, b@example.com>" }, /^MAIL_FROM must look like/],
-    [{ CONSOLE_URL: "backroom.example.com" }, /^CONSOLE_URL must look like/],
-    [{ CONSOLE_URL: "https://backroom.example.com/?x=1" }, /^CONSOLE_URL must look like/],
-  ])("refuses %j without telling the password", (env, message) => {
-    expect(() => readMailSettings(env)).toThrow(message);
-    expect(() => readMailSettings(env)).not.toThrow(/secret/);
-  });
-
-  it("takes a sender with and without a name, and a console in a folder", () => {
-    expect(readMailSettings({ MAIL_FROM: "a@example.com" }).from).toEqual({
-      name: "Backroom",
-      address: "a@example.com",
-    });
-    expect(readMailSettings({ MAIL_FROM: "Můj obchod <a@example.com>" }).from.name).toBe("Můj obchod");
-    expect(readMailSettings({ CONSOLE_URL: "https://x.example/console/" }).consoleUrl).toBe(
-      "https://x.example/console",
-    );
   });
 });

@@ -4,7 +4,6 @@ import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aadEmail, googleEmail } from "../src/identity/oidc/emailOf.ts";
-import { readAadSettings, readGoogleSettings } from "../src/identity/oidc/providerSettings.ts";
 import type { AadSettings, GoogleSettings } from "../src/identity/oidc/providerSettings.ts";
 import {
   FAILURE_COOLDOWN_MS,
@@ -486,68 +485,5 @@ describe("without a provider", () => {
     await trade(own, "a.b.c");
     expect(await trade(own, "a.b.c")).toMatchObject({ status: 429, body: { errorCode: 42901 } });
     await own.stop();
-  });
-});
-
-describe("AAD_* of the environment", () => {
-  const authority = "https://login.microsoftonline.com/0f1e/v2.0";
-
-  it("has defaults for audience and scopes", () => {
-    expect(readAadSettings({})).toBeNull();
-    expect(readAadSettings({ AAD_AUTHORITY: authority, AAD_CLIENT_ID: "c" })).toEqual({
-      authority,
-      clientId: "c",
-      audience: "c",
-      scopes: ["openid", "profile", "email"],
-    });
-    const all = {
-      AAD_AUTHORITY: authority,
-      AAD_CLIENT_ID: "c",
-      AAD_AUDIENCE: "api://c",
-      AAD_SCOPES: "openid, api://c/x",
-    };
-    expect(readAadSettings(all)).toMatchObject({ audience: "api://c", scopes: ["openid", "api://c/x"] });
-  });
-
-  it.each([
-    [{ AAD_CLIENT_ID: "c" }, /^AAD_AUTHORITY is not set/],
-    [{ AAD_AUTHORITY: authority }, /^AAD_CLIENT_ID is not set/],
-    [
-      { AAD_AUTHORITY: "http://login.example.com", AAD_CLIENT_ID: "c" },
-      /^AAD_AUTHORITY must be the issuer's https/,
-    ],
-    [
-      { AAD_AUTHORITY: "https://u:p@x.example", AAD_CLIENT_ID: "c" },
-      /^AAD_AUTHORITY must be the issuer's https/,
-    ],
-    [
-      { AAD_AUTHORITY: "https://login.microsoftonline.com/common/v2.0", AAD_CLIENT_ID: "c" },
-      /^AAD_AUTHORITY must name one directory/,
-    ],
-  ])("refuses %j", (env, message) => {
-    expect(() => readAadSettings(env)).toThrow(message);
-  });
-});
-
-describe("GOOGLE_* of the environment", () => {
-  it("needs the client and its secret", () => {
-    expect(readGoogleSettings({})).toBeNull();
-    expect(
-      readGoogleSettings({ GOOGLE_CLIENT_ID: "c", GOOGLE_CLIENT_SECRET: "s", GOOGLE_DOMAIN: "Shop.example" }),
-    ).toEqual({
-      authority: "https://accounts.google.com",
-      clientId: "c",
-      clientSecret: "s",
-      domain: "shop.example",
-      scopes: ["openid", "email"],
-    });
-    expect(() => readGoogleSettings({ GOOGLE_CLIENT_ID: "c" })).toThrow(/^GOOGLE_CLIENT_SECRET is not set/);
-    expect(() =>
-      readGoogleSettings({
-        GOOGLE_CLIENT_ID: "c",
-        GOOGLE_CLIENT_SECRET: "s",
-        GOOGLE_AUTHORITY: "http://accounts.example",
-      }),
-    ).toThrow(/^GOOGLE_AUTHORITY must be/);
   });
 });

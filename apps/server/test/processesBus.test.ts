@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { createDataEvents } from "../src/processes/dataEvents.ts";
+import { Unknown } from "typebox";
+import { createDataEvents, dataChangeTopic } from "../src/processes/dataEvents.ts";
 import { createLocalBus } from "../src/processes/localBus.ts";
 import { watchMissedChanges } from "../src/processes/missedChanges.ts";
 import { createSharedBus } from "../src/processes/sharedBus.ts";
+import { createTopic } from "../src/processes/topic.ts";
 import type { Database } from "../src/db/database.ts";
 import type { DataChange } from "../src/processes/dataChange.ts";
 import type { ProcessBus } from "../src/processes/processBus.ts";
@@ -28,9 +30,11 @@ const join = async (
 };
 /** Longer than the time between two looks of a process nobody wakes. */
 const soon = { timeout: 20_000 };
-const heardBy = (bus: ProcessBus, topic = "test"): unknown[] => {
+const test = createTopic("test", Unknown());
+const elsewhere = createTopic("elsewhere", Unknown());
+const heardBy = (bus: ProcessBus): unknown[] => {
   const heard: unknown[] = [];
-  bus.subscribe(topic, (payload) => heard.push(payload));
+  bus.subscribe(test, (payload) => heard.push(payload));
   return heard;
 };
 
@@ -40,7 +44,7 @@ describe("the bus of several processes", () => {
     const heard = buses.map((bus) => heardBy(bus));
     const count = 300;
     for (let number = 0; number < count; number += 1) {
-      for (const [from, bus] of buses.entries()) bus.publish("test", { from, number });
+      for (const [from, bus] of buses.entries()) bus.publish(test, { from, number });
       // Lets the writes of one batch run between.
       if (number % 50 === 0) await database().query("select 1");
       for (const [index, own] of heard.entries()) expect(own).toContainEqual({ from: index, number });
@@ -60,13 +64,13 @@ describe("the bus of several processes", () => {
 
   it("delivers nothing to topics nobody subscribed to, and nothing from before", async () => {
     const early = await join();
-    early.publish("test", "before");
+    early.publish(test, "before");
     await early.close();
     const late = await join();
     const heard = heardBy(late);
     const other = await join();
-    other.publish("elsewhere", 1);
-    other.publish("test", "after");
+    other.publish(elsewhere, 1);
+    other.publish(test, "after");
     await expect.poll(() => heard, soon).toEqual(["after"]);
   });
 
@@ -80,10 +84,10 @@ describe("the bus of several processes", () => {
     const writer = await join({ ...database(), query }, (error) => failures.push(error));
     const reader = await join({ ...database(), query }, (error) => failures.push(error));
     const heard = heardBy(reader);
-    writer.publish("test", 1);
+    writer.publish(test, 1);
     await expect.poll(() => heard, soon).toEqual([1]);
     isAway = true;
-    for (const number of [2, 3, 4]) writer.publish("test", number);
+    for (const number of [2, 3, 4]) writer.publish(test, number);
     await expect.poll(() => failures.length, soon).toBeGreaterThanOrEqual(2);
     isAway = false;
     await expect.poll(() => heard, soon).toEqual([1, 2, 3, 4]);
@@ -93,7 +97,7 @@ describe("the bus of several processes", () => {
   it("sends what waits before it closes", async () => {
     const [writer, reader] = [await join(), await join()];
     const heard = heardBy(reader);
-    writer.publish("test", "last words");
+    writer.publish(test, "last words");
     await writer.close();
     await expect.poll(() => heard, soon).toEqual(["last words"]);
   });
@@ -102,19 +106,19 @@ describe("the bus of several processes", () => {
     const [writer, reader] = [await join(), await join()];
     const heard = heardBy(reader);
     const odd = { nul: "a\u0000b", half: "\ud800", quote: `'"\\`, nothing: null, deep: [[[{}]]] };
-    writer.publish("test", odd);
+    writer.publish(test, odd);
     await expect.poll(() => heard, soon).toEqual([odd]);
-    expect(() => writer.publish("test", undefined)).toThrow(TypeError);
-    expect(() => writer.publish("test", "x".repeat(65_536))).toThrow(RangeError);
-    expect(() => createLocalBus(unexpected).publish("test", "x".repeat(65_536))).toThrow(RangeError);
+    expect(() => writer.publish(test, undefined)).toThrow(TypeError);
+    expect(() => writer.publish(test, "x".repeat(65_536))).toThrow(RangeError);
+    expect(() => createLocalBus(unexpected).publish(test, "x".repeat(65_536))).toThrow(RangeError);
   });
 
   it("goes on when a listener fails", async () => {
     const failures: unknown[] = [];
     const bus = await join(database(), (error) => failures.push(error));
-    bus.subscribe("test", () => unexpected(new Error("broken")));
+    bus.subscribe(test, () => unexpected(new Error("broken")));
     const heard = heardBy(bus);
-    (await join()).publish("test", 1);
+    (await join()).publish(test, 1);
     await expect.poll(() => heard, soon).toEqual([1]);
     expect(failures).toEqual([new Error("broken")]);
   });
@@ -128,7 +132,7 @@ describe.runIf(process.env["DATABASE_URL"])("on a PostgreSQL server", () => {
       const insert =
         "insert into node_message (node_id, seq, topic, payload) values ('slow', 1, 'test', '1')";
       await tx.query(insert);
-      writer.publish("test", 2);
+      writer.publish(test, 2);
       await expect.poll(() => heard, soon).toEqual([2]);
     });
     await expect.poll(() => heard, soon).toEqual([2, 1]);
@@ -148,7 +152,7 @@ describe.runIf(process.env["DATABASE_URL"])("on a PostgreSQL server", () => {
     await expect.poll(listeners, soon).toHaveLength(2);
     const before = await listeners();
     await database().query("select pg_terminate_backend(pid) from unnest($1::integer[]) pid", [before]);
-    writer.publish("test", 1);
+    writer.publish(test, 1);
     await expect.poll(() => heard, soon).toEqual([1]);
     const fresh = async () => (await listeners()).filter((pid) => !before.includes(pid));
     await expect.poll(fresh, soon).toHaveLength(2);
@@ -220,13 +224,17 @@ describe("changes of records", () => {
     expect(received).toEqual([]);
   });
 
-  it("that another version of the server writes badly are reported, not published", async () => {
+  it("of a process of another version that do not fit are ignored, with one report", async () => {
     const failures: unknown[] = [];
     const bus = createLocalBus((error) => failures.push(error));
     const { received } = await follow(bus);
-    bus.publish("data-change", { action: "vanish", area: "x" });
-    bus.publish("data-change", { ...changeOf(1), action: "explode" });
-    expect(failures).toHaveLength(2);
-    expect(received).toEqual([]);
+    const other = createTopic(dataChangeTopic.name, Unknown());
+    bus.publish(other, { action: "vanish", area: "x" });
+    bus.publish(other, { ...changeOf(1), action: "explode" });
+    bus.publish(dataChangeTopic, changeOf(2));
+    expect(failures.map(String)).toEqual([
+      expect.stringMatching(/^ContractError: Message data-change of another process: expected .*, got /),
+    ]);
+    expect(received).toEqual([changeOf(2)]);
   });
 });

@@ -16,6 +16,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDiskStore } from "../src/kernel/diskStore.ts";
 import { attachmentsOf, openAttachment, storeAttachment } from "../src/receipts/attachments.ts";
 import { makeReceipt } from "../src/receipts/makeReceipt.ts";
 import { withTotals } from "../src/receipts/receiptTotals.ts";
@@ -144,7 +145,7 @@ const fill = async (db: Database) => {
     row,
   );
   await db.query(
-    "insert into document_copy (document_oid, variant, printed) values (2901, '1', true), (2901, '2\"x', false)",
+    "insert into document_copy (document_oid, tenant_oid, variant, printed) values (2901, 1, '1', true), (2901, 1, '2\"x', false)",
   );
   await db.query("update tenant set language = 'de' where oid = $1", [vienna]);
 };
@@ -153,9 +154,12 @@ beforeAll(async () => {
   server = await startTestServer({}, fill);
   for (const name of ["admin", "viewer", "single", "nobody"]) tokens[name] = await server.logIn(name);
   const file = { documentOid: 2901, mediaType: "image/png", bytes: png };
-  attachment = await storeAttachment(server.db, server.filesFolder, { ...file, fileName: "sig ü.png" });
+  attachment = await storeAttachment(server.db, createDiskStore(server.filesFolder), {
+    ...file,
+    fileName: "sig ü.png",
+  });
   for (const fileName of ["../../evil.png", "EVIL.png"]) {
-    await storeAttachment(server.db, server.filesFolder, { ...file, fileName });
+    await storeAttachment(server.db, createDiskStore(server.filesFolder), { ...file, fileName });
   }
 });
 afterAll(() => server.stop());
@@ -604,9 +608,10 @@ describe("sample data", () => {
   it("has templates of every type, copies, and attachments whose bytes are there", async () => {
     const db = await openTestDatabase();
     const filesFolder = await mkdtemp(path.join(tmpdir(), "backroom-files-"));
+    const files = createDiskStore(filesFolder);
     try {
       const size = { ...sizes.small, articles: 200, documents: 900, customers: 10 };
-      await seedWith(db, size, () => undefined, new Date("2026-05-20T11:00:00Z"), filesFolder);
+      await seedWith(db, size, () => undefined, new Date("2026-05-20T11:00:00Z"), files);
       const types = await db.query<{ type: string }>(
         "select distinct document_type as type from receipt_template where tenant_oid = 1 order by 1",
       );
@@ -617,7 +622,7 @@ describe("sample data", () => {
         `select document_oid as "documentOid", size from document_attachment order by oid limit 1`,
       );
       const [stored] = await attachmentsOf(db, first?.documentOid ?? 0);
-      const opened = stored === undefined ? null : await openAttachment(filesFolder, stored);
+      const opened = stored === undefined ? null : await openAttachment(files, stored);
       const bytes = opened === null ? Buffer.alloc(0) : await buffer(opened.open());
       expect(bytes.length).toBe(first?.size);
       expect(decode(bytes).width).toBeGreaterThan(0);

@@ -204,6 +204,44 @@ describe("tenants", () => {
   });
 });
 
+describe("a period with whole months", () => {
+  const summed = ["Documents", "Quantity", "Amount", "Discount", "Turnover", "Tax"];
+  const sumsOf = async (report: string, groups: string, query: string): Promise<Record<string, number>> => {
+    const sums: Record<string, number> = {};
+    for (const row of await rows(`${report}?GroupBy=${groups}&take=1000${query}`)) {
+      const key = [row.TenantOid, row["Currency"], row["Month"], row[groups.split(",")[1] ?? ""]].join();
+      for (const name of summed)
+        if (typeof row[name] === "number")
+          sums[`${key} ${name}`] = Math.round(((sums[`${key} ${name}`] ?? 0) + row[name]) * 1e4) / 1e4;
+    }
+    return sums;
+  };
+
+  it.each([
+    ["articles", "GTIN"],
+    ["turnover-hours", "Hour"],
+    ["turnover-product-groups", "ProductGroup"],
+    ["turnover-operators", "Operator"],
+    ["taxes", "Rate"],
+  ])("has the same figures in %s as its days, before and after they are rolled up", async (report, group) => {
+    const compare = async () => {
+      for (const period of [
+        "&From=2026-01-01&To=2026-12-31",
+        "&From=2026-01-15&To=2026-05-19",
+        "&From=2026-05-01",
+        "&From=2026-02-01&To=2026-02-28&Currency=EUR",
+      ]) {
+        const months = await sumsOf(report, `Month,${group}`, period);
+        expect(Object.keys(months)).not.toEqual([]);
+        expect(months).toEqual(await sumsOf(report, `Month,${group},BusinessDate`, period));
+      }
+    };
+    await compare();
+    await emptyFeed(server.db);
+    await compare();
+  });
+});
+
 it("are counted by the bridge where a database has documents and no figures, and only there", async () => {
   const { db } = server;
   const jobs = () =>

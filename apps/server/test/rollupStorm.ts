@@ -6,7 +6,7 @@ import { feedChange, feedNewSql } from "../src/documents/rollups/feed.ts";
 import { pending } from "../src/documents/rollups/pending.ts";
 import { rebuildRollups } from "../src/documents/rollups/rebuildRollups.ts";
 import { rollUp } from "../src/documents/rollups/rollUp.ts";
-import { rollups, withPending } from "../src/documents/rollups/rollupTables.ts";
+import { rollups, rowsOf, withPending } from "../src/documents/rollups/rollupTables.ts";
 import type { Rollup } from "../src/documents/rollups/rollupTables.ts";
 
 /** SQL: number of rows of `current` that differ from an aggregation of all documents in the same snapshot. */
@@ -15,7 +15,7 @@ const differencesSql = (rollup: Rollup, current: string): string => {
   const counted = `(select ${factNames.join(", ")}, -1 as sign from document where not deleted)`;
   const list = [...key, ...figures].join(", ");
   return `(select count(*) from (select 1 from (
-      select ${list} from ${current} as kept union all select ${list} from (${rollup.rowsOf(counted)}) as documents) as both_sides
+      select ${list} from ${current} as kept union all select ${list} from (${rowsOf(rollup, counted)}) as documents) as both_sides
     group by ${key.join(", ")} having ${figures.map((name) => `sum(${name}) <> 0`).join(" or ")}) as wrong)`;
 };
 

@@ -1,15 +1,12 @@
 import { spawn } from "node:child_process";
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import path from "node:path";
-import { usageOf } from "../src/start/usage.ts";
-import { workspace } from "../src/start/workspace.ts";
+import { environmentNames } from "../src/start/settings/table.ts";
 
 const main = path.resolve(import.meta.dirname, "../src/main.ts");
-/** Settings of whoever runs the tests are none of the server's: some shells export HOST, say. */
-const settings = new Set(usageOf(workspace()).match(/[A-Z_]{4,}/g));
-/** Environment of this machine without settings of the server. */
+/** Environment of this machine without settings of the server: some shells export HOST. */
 export const serverEnvironment = (): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.has(name)));
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !environmentNames.includes(name)));
 const running = new Map<ChildProcessWithoutNullStreams, Promise<unknown>>();
 
 /** The server as a process of its own. */

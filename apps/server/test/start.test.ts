@@ -99,6 +99,79 @@ describe("a start without demo data", () => {
   });
 });
 
+describe("MIGRATE", () => {
+  it("only runs the migrations and ends, off starts with them and refuses to start without", async () => {
+    const DATA_DIR = path.join(folder, "migrate");
+    const settings = { ...administrator, DATA_DIR };
+    expect(await failure({ ...settings, MIGRATE: "off" })).toEqual({
+      code: 1,
+      err: expect.stringMatching(
+        /^The database lacks \d+ of the migrations .* MIGRATE=only, then start again\.\n$/,
+      ),
+    });
+    const { exited, output } = start({ ...settings, MIGRATE: "only" });
+    expect(await exited).toBe(0);
+    expect(output.err).toBe("");
+    expect(output.out).toMatch(/^Migrating the database \(\d+ steps from 0001_foundation\.sql\)…$/m);
+    const { child, exited: ended, ready } = start({ ...settings, MIGRATE: "off" });
+    await logIn(await ready);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  });
+});
+
+describe("a server with secrets in its settings", () => {
+  it("writes none of them to its output or its stored log, while mails and logins with Google fail", async () => {
+    const secret = "sehr geheim";
+    const smtpFile = path.join(folder, "smtp-url");
+    await writeFile(smtpFile, `smtp://chef:${encodeURIComponent(secret)}@127.0.0.1:1\n`);
+    const { child, exited, output, ready } = start({
+      ...administrator,
+      DATA_DIR: await copyOfBegun("secrets"),
+      LOG_LEVEL: "trace",
+      AUTH_ROUTES: "register",
+      SMTP_URL_FILE: smtpFile,
+      MAIL_FROM: "shop@example.com",
+      GOOGLE_CLIENT_ID: "console",
+      GOOGLE_CLIENT_SECRET: secret,
+      GOOGLE_AUTHORITY: "http://127.0.0.1:1",
+    });
+    const url = await ready;
+    const token = await logIn(url);
+    const post = (call: string, body: unknown) =>
+      fetch(url + call, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    const code = {
+      code: "4/0A",
+      codeVerifier: "v".repeat(43),
+      redirectUri: `${url}/auth/callback`,
+      nonce: "n",
+    };
+    expect((await post("/api/v1-pub/google-auth/token.json", code)).status).toBe(503);
+    const jan = {
+      username: "jan",
+      password: "long enough",
+      firstname: "Jan",
+      lastname: "N",
+      email: "jan@example.com",
+    };
+    expect((await post("/api/auth/register", jan)).status).toBe(201);
+    await expect.poll(() => output.err, { timeout: 60_000 }).toContain("ECONNREFUSED");
+    const storedLog = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(`${url}/api/data/pos-operating/server-log`, { headers })).text();
+    };
+    await expect.poll(storedLog, { timeout: 60_000 }).toContain("ECONNREFUSED");
+    const stored = await storedLog();
+    child.kill("SIGTERM");
+    expect(await exited).toBe(0);
+    for (const text of [output.out, output.err, stored]) expect(text).not.toMatch(/geheim|Z2VoZWlt/);
+  });
+});
+
 describe("a start others can reach", () => {
   const setPassword = (url: string, link: string) => {
     const { searchParams } = new URL(link);

@@ -1,9 +1,11 @@
 import { parse, systemSchema } from "@backroom/contract";
 import type { SystemHistory } from "@backroom/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { Unknown } from "typebox";
 import { createMetrics } from "../src/metrics/createMetrics.ts";
 import { watchHub } from "../src/metrics/watchHub.ts";
 import { createLocalBus } from "../src/processes/localBus.ts";
+import { createTopic } from "../src/processes/topic.ts";
 import { createSystemRecorder } from "../src/metrics/systemRecorder.ts";
 import type { SystemRecorder } from "../src/metrics/systemRecorder.ts";
 import { startTestServer } from "./testServer.ts";
@@ -68,7 +70,8 @@ describe("samples", () => {
   const onFailure = (error: unknown) => {
     throw error;
   };
-  const bus = createLocalBus(onFailure);
+  const unreadable: unknown[] = [];
+  const bus = createLocalBus((error) => unreadable.push(error));
   const clock = { now: Date.parse("2026-01-01T00:00:00Z") };
   const startProcess = (processId: string, metrics = createMetrics()) => {
     const recorder = createSystemRecorder({
@@ -132,7 +135,10 @@ describe("samples", () => {
     expect(processes.map(({ id, samples }) => [id, samples.length])).toEqual([["one", 360]]);
     expect(first.recorder.read(clock.now - 25_000).processes[0]?.samples).toHaveLength(3);
 
-    bus.publish("system-samples", { id: "of another version" });
+    bus.publish(createTopic("system-samples", Unknown()), { id: "of another version" });
+    expect(unreadable.map(String)).toEqual([
+      expect.stringContaining("Message system-samples of another process"),
+    ]);
     for (let restart = 0; restart < 60; restart += 1) await startProcess(`r${restart}`).recorder.sample();
     expect(first.recorder.read(0).processes.length).toBeLessThanOrEqual(50);
     clock.now += HOUR_MS + 1;

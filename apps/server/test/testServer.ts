@@ -9,7 +9,7 @@ import type { RateLimits } from "../src/http/security.ts";
 import { openLogs } from "../src/logs/openLogs.ts";
 import type { Logs } from "../src/logs/openLogs.ts";
 import { createMetrics } from "../src/metrics/createMetrics.ts";
-import { readMailSettings } from "../src/mail/mailSettings.ts";
+import { readMail } from "../src/start/settings/mail.ts";
 import type { Database } from "../src/db/database.ts";
 import { createConsoleFolder } from "./consoleFolder.ts";
 import { openTestDatabase } from "./database.ts";
@@ -91,7 +91,7 @@ export const startTestServer = async (
     consoleUrl: () => "http://console.example",
     sessionRoutes: { login: null, logout: null },
     providers: { aad: null, google: null },
-    mail: readMailSettings({}),
+    mail: readMail({}),
     metrics: createMetrics(),
     isReady: async () => true,
     print: () => undefined,

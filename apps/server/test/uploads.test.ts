@@ -10,7 +10,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { displayName } from "../src/kernel/displayName.ts";
-import { LEFTOVER_AGE_MS } from "../src/kernel/fileStore.ts";
+import { createDiskStore } from "../src/kernel/diskStore.ts";
+import { LEFTOVER_AGE_MS } from "../src/uploads/uploadFiles.ts";
 import { uploadRoutes } from "../src/uploads/uploadRoutes.ts";
 import { prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
@@ -43,6 +44,9 @@ afterEach(() => {
 
 const folder = (name: string) => path.join(server.filesFolder, "uploads", name);
 const filesIn = async (name: string): Promise<string[]> => readdir(folder(name)).catch(() => []);
+/** Files that are being written. */
+const partsOfFiles = (): Promise<string[]> =>
+  readdir(path.join(server.filesFolder, ".parts")).catch(() => []);
 
 const post = async (form: FormData, name = "admin", query = "", key?: string): Promise<Answer> => {
   const answer = await fetch(`${server.url}/api/upload${query}`, {
@@ -85,7 +89,7 @@ const postRaw = (body: string, contentType = `multipart/form-data; boundary=${BO
   });
 
 const expectNothingLeft = async (uploads: number) => {
-  expect(await filesIn("incoming")).toEqual([]);
+  expect([...(await filesIn("incoming")), ...(await partsOfFiles())]).toEqual([]);
   expect(await filesIn("stored")).toHaveLength(uploads);
   expect(await server.db.query("select id from upload")).toHaveLength(uploads);
 };
@@ -170,7 +174,7 @@ describe("an upload", () => {
         .digest("hex");
       expect(body).toMatchObject({ sha256 });
     }
-    expect(await filesIn("incoming")).toEqual([]);
+    expect([...(await filesIn("incoming")), ...(await partsOfFiles())]).toEqual([]);
   });
 });
 
@@ -250,7 +254,7 @@ describe("a form that is none", () => {
     call.on("error", () => undefined);
     const closed = new Promise((resolve) => call.once("close", resolve));
     call.write(rawPart('name="file"; filename="a.txt"', "x".repeat(500_000)));
-    await expect.poll(() => filesIn("incoming")).toHaveLength(1);
+    await expect.poll(partsOfFiles).toHaveLength(1);
     call.destroy();
     await closed;
     const logged = async () => {
@@ -387,7 +391,7 @@ describe("the disk", () => {
     uploadRoutes(app, {
       db: server.db,
       now: Date.now,
-      filesFolder,
+      files: createDiskStore(filesFolder),
       onFailure: (error) => failures.push(error),
     });
     await app.ready();

@@ -68,6 +68,7 @@ const readsTables: Readonly<Record<string, string>> = {
   "documents/rollups/queueFirstCount.ts": "whether there are documents",
   "documents/rollups/rebuildRollups.ts": "job",
   "documents/rollups/salesRows.ts": "relation of figures",
+  "documents/tokens.ts": "whether many documents have a value; part of the condition of a list",
   "identity/rights/flagChanges.ts": "audit of rights, which have no location",
   "messages/chat.ts": "details of a visible chat",
   "messages/chatAccess.ts": "audit of chats, after visibleEntries",

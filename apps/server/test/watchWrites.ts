@@ -22,6 +22,7 @@ const machinery = [
   "rollup_feed",
   "rollup_turn",
   "sales_daily",
+  "sales_monthly",
   "schema_migration",
   "server_log",
   "table_size",

@@ -50,6 +50,7 @@ import { createReportSlots } from "../records/reports/reportSlots.ts";
 import { addRoutes } from "./routes.ts";
 import { retentionRules, subjects } from "./subjects.ts";
 import type { BuildInfo } from "../kernel/buildInfo.ts";
+import { createDiskStore } from "../kernel/diskStore.ts";
 import { consoleFiles } from "../static/consoleFiles.ts";
 
 /** Largest body of a call in bytes; calls that need less or more say so themselves. */
@@ -57,6 +58,8 @@ const BODY_LIMIT = 1024 * 1024;
 
 /** Time a client has to send a request; Fastify would wait for ever. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
+/** Age at which the remains of a file belong to a process that was killed: far above what a file takes to arrive. */
+const REMAINS_AGE_MS = 60 * 60_000;
 /** How long a part may take to start before that is a fault: far above what a busy machine needs. */
 const PART_TIMEOUT_MS = 120_000;
 
@@ -69,7 +72,7 @@ export interface AppDeps {
   /** Clock, ms since 1970. */
   readonly now: () => number;
   readonly build: BuildInfo;
-  /** Where the server keeps files of its own (spool, uploads); made when the first one is written. */
+  /** Folder of uploads, attachments and spools; created with the first file. */
   readonly filesFolder: string;
   /** Folder of the built console. */
   readonly consoleFolder: string;
@@ -107,6 +110,7 @@ export interface AppDeps {
 /** The whole server, ready to listen. `app.close()` finishes what it holds. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { db, log, terminalLog, now, metrics } = deps;
+  const files = createDiskStore(deps.filesFolder);
   const onFailure = (error: unknown) => log.error({ err: error }, "Work outside a request failed");
   const errors = createErrorStore({ db, now, onFailure });
   const answerFailure = createErrorHandler(errors, now);
@@ -132,6 +136,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     retention: retentionRules,
     cleaning: [
       () => cleanOutboxes(deps.filesFolder, Date.now()),
+      () => files.removeRemains(Date.now() - REMAINS_AGE_MS),
       () => cleanRuns(db),
       ...subjects.map(
         ({ clean }) =>
@@ -191,7 +196,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
           ({ hubPart }) => hubPart?.({ db, ...joined, now, terminalLog, onFailure })(clients) ?? [],
         ),
         bridges.hubPart(clients),
-        recordEditors({ ...editorSources(db), bus: joined.bus, now })(clients),
+        recordEditors({ ...editorSources(db), bus: joined.bus, now, onFailure })(clients),
       ];
     },
   });
@@ -245,6 +250,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     checksAnswers: deps.checksAnswers ?? false,
     ...deps,
     ...joined,
+    files,
     mails,
     mailDomains: deps.mail.reportDomains,
     sessions,

@@ -22,6 +22,8 @@ export interface RoutesDeps extends Omit<CallDeps, "app">, IdentityCallDeps {
   /** False while the process cannot work, and once it is to end. */
   readonly isReady: () => Promise<boolean>;
   readonly authenticator: Authenticator;
+  /** Folder of uploads, attachments and spools. */
+  readonly filesFolder: string;
   readonly rateClients: RateClients;
   readonly recorder: SystemRecorder;
   /** Whether a response that does not fit its schema fails with 500, as in tests. */

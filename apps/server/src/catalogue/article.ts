@@ -33,8 +33,8 @@ const adjust = async (values: Values, { changed, lookUp }: AdjustContext): Promi
 };
 
 const insertPrice = `insert into article_price
-  (article_oid, version, valid_from, retail_price, suggested_retail_price, modified_by)
-  select oid, version, modified_at, retail_price, suggested_retail_price, modified_by from article where oid = $1`;
+  (article_oid, tenant_oid, version, valid_from, retail_price, suggested_retail_price, modified_by)
+  select oid, tenant_oid, version, modified_at, retail_price, suggested_retail_price, modified_by from article where oid = $1`;
 
 /** Articles: names and lengths are those of the import catalogue. */
 export const article = defineKind({

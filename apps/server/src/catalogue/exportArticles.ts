@@ -29,6 +29,7 @@ async function* alsoAsJson(
     yield batch;
   }
   await json.appendFile(count === 0 ? "[]\n" : "\n]\n");
+  await json.sync();
 }
 
 const run = async ({ db, spool, tenant, caller, now, step, log }: JobContext): Promise<void> => {
@@ -42,7 +43,7 @@ const run = async ({ db, spool, tenant, caller, now, step, log }: JobContext): P
   const write = (csvPath: string, jsonPath: string): Promise<void> => {
     const records = readRecords(db, { kind: article, request, visible, caller });
     const batches = alsoAsJson(records, jsonPath, (count) => step(count, Math.max(total, count)));
-    return pipeline(csv.write({ kind: article, batches }), createWriteStream(csvPath));
+    return pipeline(csv.write({ kind: article, batches }), createWriteStream(csvPath, { flush: true }));
   };
   const target = path.join(spool.outbox, fileName);
   await writeWhole(`${target}.csv`, (csvPath) =>

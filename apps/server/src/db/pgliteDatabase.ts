@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { repeat } from "../kernel/timers.ts";
 import { PROBE_MS } from "./database.ts";
 import type { Database, Queryable, PlainDatabase } from "./database.ts";
 import { lockDirectory } from "./directoryLock.ts";
@@ -154,9 +155,11 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
       },
     };
     // A look that fails is made again; what is wrong with the database shows in the calls.
-    let upkeep: Promise<void> = Promise.resolve();
-    const lookAfter = () => void (upkeep = upkeep.then(() => keepUp(access)).catch(() => undefined));
-    const timer = setInterval(lookAfter, UPKEEP_MS).unref();
+    const upkeep = repeat(
+      UPKEEP_MS,
+      () => keepUp(access),
+      () => undefined,
+    );
     return {
       engine: { name: "PGlite", version },
       ...access,
@@ -178,8 +181,7 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
       advice: null,
       gaveUp: worker.gaveUp,
       async close() {
-        clearInterval(timer);
-        await upkeep;
+        await upkeep.stop();
         await transactions;
         await worker.close();
         await unlock();

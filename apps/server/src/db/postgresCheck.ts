@@ -90,7 +90,7 @@ const advice: Readonly<Record<string, string>> = {
     "Check the user and the password in DATABASE_URL; characters like @ : / # % in them are written as %40 %3A %2F %23 %25.",
   "28000": "Check the user in DATABASE_URL, and what pg_hba.conf of the server allows.",
   "3D000": "Create it first: createdb --template=template0 --encoding=UTF8",
-  "53300": "Raise max_connections: a process takes up to 18 connections, fewer with a smaller DB_POOL.",
+  "53300": "Raise max_connections: a process takes up to 18 connections, fewer with a smaller DATABASE_POOL.",
   "57P03": "It starts or stops at the moment; try again.",
   ECONNREFUSED: "Check that PostgreSQL runs there, and the address in DATABASE_URL.",
   ENOTFOUND: "Check the name of the host in DATABASE_URL.",

@@ -3,7 +3,7 @@ import { PROBE_MS } from "./database.ts";
 import { typeParsers } from "./pgTypes.ts";
 import { prepareSession } from "./postgresSession.ts";
 
-/** Connections for calls where DB_POOL is not set. */
+/** Connections for calls where DATABASE_POOL is not set. */
 export const POOL_SIZE = 10;
 /** Reports and exports have connections of their own, as many as this share of those for calls. */
 const REPORT_SHARE = 0.3;

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { after } from "../kernel/timers.ts";
 import type { DatabaseSignal } from "./database.ts";
 
 const CHANNEL = "backroom_node";
@@ -18,7 +19,7 @@ export const createPostgresSignal = (pool: pg.Pool, config: pg.ClientConfig): Da
   },
   listen(onSignal) {
     let client: pg.Client | undefined;
-    let timer: NodeJS.Timeout | undefined;
+    let cancelReconnect: (() => void) | undefined;
     let isEnded = false;
     let connecting: Promise<void> | undefined;
     const connect = async () => {
@@ -29,7 +30,10 @@ export const createPostgresSignal = (pool: pg.Pool, config: pg.ClientConfig): Da
         if (isLost) return;
         isLost = true;
         fresh.end().catch(() => undefined);
-        if (!isEnded) timer = setTimeout(() => (connecting = connect()), RECONNECT_MS).unref();
+        if (isEnded) return;
+        cancelReconnect = after(RECONNECT_MS, () => {
+          connecting = connect();
+        });
       };
       fresh.on("error", lose);
       fresh.on("end", lose);
@@ -46,7 +50,7 @@ export const createPostgresSignal = (pool: pg.Pool, config: pg.ClientConfig): Da
     connecting = connect();
     return async () => {
       isEnded = true;
-      clearTimeout(timer);
+      cancelReconnect?.();
       await connecting;
       await client?.end().catch(() => undefined);
     };

@@ -32,6 +32,11 @@ export class MigrationFailedError extends StartError {
   readonly code = "migrationFailed";
 }
 
+/** MIGRATE=off, and the database lacks a migration. */
+export class MigrationMissingError extends StartError {
+  readonly code = "migrationMissing";
+}
+
 /** The database holds migrations this version does not know. */
 export class NewerDatabaseError extends StartError {
   readonly code = "newerDatabase";

@@ -1,4 +1,5 @@
 import { isWaitingSql } from "./documentRows.ts";
+import { tokenFinder } from "./tokens.ts";
 import { currencyLookup } from "../model/commonLookups.ts";
 import type { FieldDefinition } from "../model/definition.ts";
 import { date, dateTime, decimal, flag, percent, reference, rows, text, whole } from "../model/fields.ts";
@@ -33,7 +34,7 @@ const optionalAmount = (name: string, label: string) => decimal(name, label, { u
 /** The day a document counts for. */
 export const businessDate = date("BusinessDate", "Business date", { required: true });
 /** What was paid for it. */
-export const total = amount("Total", "Total");
+export const total = { ...amount("Total", "Total"), finder: tokenFinder("total") };
 
 /** What is sold, returned or counted. Reductions are negative: `Total` = `Quantity` × `Price` + `Discount`. */
 const lineFields = [
@@ -74,19 +75,19 @@ export const documentFields = (defaultBusiness: BusinessType | null): readonly F
     required: true,
     unique: true,
     rules: "id",
-    isSearched: true,
+    isSearchedWhole: true,
     tab: "processing",
   }),
-  text("DocumentNumber", "Document number", { required: true, isIndexed: true, isSearched: true }),
+  text("DocumentNumber", "Document number", { required: true, isSearched: true }),
   text("BusinessType", "Business type", { lookup: "business-type", default: defaultBusiness }),
   businessDate,
   dateTime("IssuedAt", "Issued at"),
   reference("LocationOid", "Location", "location", { nullable: false, default: 0 }),
   reference("TerminalOid", "Terminal", "pos-terminal", { nullable: false, default: 0 }),
   text("Operator", "Operator", { maxLength: 80, isSearched: true, column: "operator_text" }),
-  reference("OperatorOid", "Operator (record)", "operator"),
+  reference("OperatorOid", "Operator (record)", "operator", { finder: tokenFinder("operator") }),
   text("Customer", "Customer", { maxLength: 80, isSearched: true, column: "customer_text" }),
-  reference("CustomerOid", "Customer (record)", "customer"),
+  reference("CustomerOid", "Customer (record)", "customer", { finder: tokenFinder("customer") }),
   text("Currency", "Currency", { maxLength: 3, required: true, lookup: "currency" }),
   flag("TaxesAdded", "Taxes added to prices"),
   total,

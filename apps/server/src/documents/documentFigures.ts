@@ -6,6 +6,7 @@ import { columnsNamed, columnsOfTenant } from "../records/visibleColumns.ts";
 import type { Visible } from "../records/visible.ts";
 import type { RequestScope } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
+import { isAnyTypeSql } from "./documentTypes.ts";
 import { currentDocuments, currentTurnover } from "./rollups/current.ts";
 import { isTurnover } from "./rollups/rollupTables.ts";
 
@@ -43,7 +44,7 @@ const ofTerminal = columnsNamed({
 const monthlySql = (visible: Visible, first: string, params: SqlParams): string =>
   isNarrow(visible)
     ? `(select date_trunc('month', business_date)::date as month, 1 as documents from document
-        where not deleted and business_date >= ${first} and ${visibleCondition(visible, ofTerminal, params)})`
+        where not deleted and ${isAnyTypeSql} and business_date >= ${first} and ${visibleCondition(visible, ofTerminal, params)})`
     : `(select * from ${currentDocuments} as kept where ${visibleCondition(visible, columnsOfTenant("tenant_oid"), params)})`;
 
 /** Rows with day, currency and amount of visible documents: the rollup has locations, documents of a terminal are added up. */

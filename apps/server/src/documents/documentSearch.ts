@@ -1,4 +1,5 @@
 import { searchCondition, searchTerms } from "../model/searchText.ts";
+import { hasToken, MAX_FOUND } from "./tokens.ts";
 import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 import type { Queryable } from "../db/database.ts";
@@ -7,12 +8,9 @@ import { prepareWords, wordsCondition } from "./lineWords.ts";
 import { ownCondition } from "../model/queryParameters.ts";
 import { searchedAmounts } from "./searchedAmounts.ts";
 
-/** Up to this many documents are found by their oids; more are dense enough to be found among the newest. */
-const MAX_FOUND = 4000;
-
 type ToSql = (params: SqlParams) => string;
 
-/** The ways to find a document by a text, as SQL over the row `t`: names and numbers, words of the lines, the total. */
+/** The ways to find a document by a text, as SQL over the row `t`: names and numbers, words of the lines, the total, the uid. */
 const waysOf = (value: string, words: ToSql): readonly ToSql[] => {
   const terms = searchTerms(value);
   const amounts = searchedAmounts(value);
@@ -21,9 +19,8 @@ const waysOf = (value: string, words: ToSql): readonly ToSql[] => {
       ? []
       : [(params: SqlParams) => terms.map((term) => searchCondition(term, params)).join(" and ")]),
     words,
-    ...(amounts.length === 0
-      ? []
-      : [(params: SqlParams) => `t.total = any(${params.add(amounts)}::numeric[])`]),
+    ...(amounts.length === 0 ? [] : [(params: SqlParams) => hasToken("total", amounts, params)]),
+    (params: SqlParams) => `t.uid = ${params.add(value.trim())}::text`,
   ];
 };
 

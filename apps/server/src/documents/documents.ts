@@ -8,6 +8,7 @@ import type { KindDefinition, Values } from "../model/definition.ts";
 import { documentDetails } from "./documentDetails.ts";
 import { businessDate, documentFields, documentLookups, MAX_LINES } from "./documentFields.ts";
 import { documentRows, isWaitingSql } from "./documentRows.ts";
+import { documentTypes } from "./documentTypes.ts";
 import { anywhere } from "./documentSearch.ts";
 import { text } from "../model/fields.ts";
 import { defineKind, tab } from "../model/kind.ts";
@@ -16,13 +17,12 @@ import { fromAndTo, ownCondition } from "../model/queryParameters.ts";
 import { factsOf } from "./rollups/facts.ts";
 import { feedChange, feedNewSql } from "./rollups/feed.ts";
 
-/** Kinds of documents: what stands in the column `kind`, and what people call it. */
-const documentTypes = {
+const titles: Readonly<Record<(typeof documentTypes)[number], string>> = {
   receipt: "Receipt",
   invoice: "Invoice",
   inventory: "Inventory",
   relocation: "Relocation",
-} as const;
+};
 
 /** Receipts and invoices are business with customers; the others move or count stock. */
 const isTrade = (kind: string): boolean => kind === "receipt" || kind === "invoice";
@@ -54,11 +54,11 @@ const lineErrors = ({ Lines: lines }: Values, previous: Values | null): FieldErr
   return [{ field: "Lines", rule: "max", message, params: { max: MAX_LINES } }];
 };
 
-const documentKind = ([kind, title]: readonly [string, string]): KindDefinition =>
+const documentKind = (kind: keyof typeof titles): KindDefinition =>
   defineKind({
     area: "pos",
     entity: kind,
-    title,
+    title: titles[kind],
     table: "document",
     textField: "DocumentNumber",
     capabilities: ["create", "patch", "export"],
@@ -69,6 +69,7 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
     },
     constants: { kind },
     isLarge: true,
+    hasOwnIndexes: true,
     tabs: [
       tab("general", "General", "info"),
       tab("lines", "Lines", "list"),
@@ -135,7 +136,7 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
   });
 
 /** What tills post: one kind per type of document, all in one table. */
-export const documents: readonly KindDefinition[] = Object.entries(documentTypes).map(documentKind);
+export const documents: readonly KindDefinition[] = documentTypes.map(documentKind);
 
 /** Whether records of that area and entity are documents. */
 export const isDocument = ({ area, entity }: Pick<KindDefinition, "area" | "entity">): boolean =>

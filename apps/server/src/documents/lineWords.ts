@@ -1,6 +1,7 @@
 import { wordsOf } from "../model/searchText.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 import type { Queryable } from "../db/database.ts";
+import { isWordSql } from "./tokens.ts";
 
 /** The index over words takes a megabyte a row. */
 const MAX_LENGTH = 100_000;
@@ -46,7 +47,7 @@ export const wordsCondition = (
     const whole = wholeWords.get(word);
     return whole === undefined ? beginningSql(word, params) : anySql(whole, params);
   });
-  return queries.length === 0 ? "false" : `t.line_vector @@ (${queries.join(" && ")})`;
+  return queries.length === 0 ? "false" : `t.words @@ (${queries.join(" && ")})`;
 };
 
 /** A beginning that is not one word for the database is none for its list of words either. */
@@ -71,14 +72,13 @@ export const prepareWords = async (db: Queryable, value: string): Promise<(param
 
 /** SQL: adds the words of the documents in the relation `written` to `document_word`. Sorted, so that concurrent writers cannot deadlock. */
 export const addWordsSql = `insert into document_word select distinct lexeme
-  from written, unnest(tsvector_to_array(written.line_vector)) as lexeme
-  where not exists (select from document_word as known where known.word = lexeme) order by 1 on conflict do nothing`;
+  from written, unnest(tsvector_to_array(written.words)) as lexeme
+  where ${isWordSql("lexeme")} and not exists (select from document_word as known where known.word = lexeme) order by 1 on conflict do nothing`;
 
 /** Adds the words of a changed document to `document_word`. */
 export const addWordsOf = async (tx: Queryable, oid: number): Promise<void> => {
-  await tx.query(`with written as (select line_vector from document where oid = $1) ${addWordsSql}`, [oid]);
+  await tx.query(`with written as (select words from document where oid = $1) ${addWordsSql}`, [oid]);
 };
 
 /** SQL: fills an empty `document_word` from all documents. */
-export const fillWords =
-  "insert into document_word select word from ts_stat('select line_vector from document') order by 1";
+export const fillWords = `insert into document_word select word from ts_stat('select words from document') where ${isWordSql("word")} order by 1`;

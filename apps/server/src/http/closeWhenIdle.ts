@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { after, repeat } from "../kernel/timers.ts";
 
 const INTERVAL_MS = 50;
 /** With the time a running job has to end, less than the ten seconds after which a container is usually killed. */
@@ -28,16 +29,17 @@ export const createIdleCloser = (server: Server, patienceMs = PATIENCE_MS): (() 
   });
   return () => {
     if (!server.listening) return;
-    const timer = setInterval(() => {
+    const closeIdle = () => {
       server.closeIdleConnections();
       for (const socket of refused) socket.destroySoon();
-    }, INTERVAL_MS);
-    const deadline = setTimeout(() => {
+    };
+    const repetition = repeat(INTERVAL_MS, closeIdle, () => undefined);
+    const cancelDeadline = after(patienceMs, () => {
       for (const socket of open) socket.destroy();
-    }, patienceMs);
+    });
     server.once("close", () => {
-      clearInterval(timer);
-      clearTimeout(deadline);
+      void repetition.stop();
+      cancelDeadline();
     });
   };
 };

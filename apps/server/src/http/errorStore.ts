@@ -2,6 +2,7 @@ import type { StoredError } from "@backroom/contract";
 import { storableText } from "../db/storableText.ts";
 import { storeRows } from "../db/storeRows.ts";
 import type { Database } from "../db/database.ts";
+import { repeat } from "../kernel/timers.ts";
 
 /** How long an error can be requested. */
 export const ERROR_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -76,23 +77,15 @@ export const createErrorStore = (deps: {
   onFailure: (error: unknown) => void;
 }): ErrorStore => {
   const pending = new Map<string, ErrorRecord>();
-  let writing: Promise<void> = Promise.resolve();
 
   const write = async () => {
     const batch = [...pending.values()];
     if (batch.length === 0) return;
-    try {
-      const dropped = await storeRows(batch, (some) => deps.db.query(insert, [JSON.stringify(some)]));
-      if (dropped > 0) deps.onFailure(new Error(`${dropped} errors hold values that cannot be stored`));
-    } catch (error) {
-      deps.onFailure(error);
-      return;
-    }
+    const dropped = await storeRows(batch, (some) => deps.db.query(insert, [JSON.stringify(some)]));
+    if (dropped > 0) deps.onFailure(new Error(`${dropped} errors hold values that cannot be stored`));
     for (const { uid } of batch) pending.delete(uid);
   };
-  const flush = () => (writing = writing.then(write));
-  const timer = setInterval(() => void flush(), FLUSH_MS);
-  timer.unref();
+  const flushing = repeat(FLUSH_MS, write, deps.onFailure);
 
   return {
     record(error) {
@@ -110,10 +103,10 @@ export const createErrorStore = (deps: {
       ]);
       return row === undefined ? null : fromRow(row);
     },
-    flush,
+    flush: flushing.run,
     async close() {
-      clearInterval(timer);
-      await flush();
+      await flushing.run();
+      await flushing.stop();
     },
   };
 };

@@ -1,7 +1,7 @@
 import { readGrantsOfAll } from "../access/readGrants.ts";
 import type { Grant, UserGrants } from "../access/grants.ts";
 import { aliveSessions } from "../sessions/sessionEnds.ts";
-import { createSingleFlight } from "../kernel/singleFlight.ts";
+import { repeat } from "../kernel/timers.ts";
 import type { Database } from "../db/database.ts";
 import type { DataEvents } from "../processes/dataChange.ts";
 import type { HubClients, HubPart, HubPeer } from "./hub.ts";
@@ -60,35 +60,36 @@ export const changedRights =
       clients.disconnect(({ connectionId }) => changed.has(connectionId), "Rights have changed.", true);
     };
 
-    const look = createSingleFlight(async () => {
-      const isAfterChange = isHeard;
-      isHeard = false;
-      if (clients.peers().length === 0) return;
-      try {
-        const [row] = await db.query<{ version: number }>("select version from access_version");
-        const version = row?.version ?? 0;
-        const peers = clients.peers().filter(({ caller }) => (compared.get(caller) ?? -1) < version);
-        if (peers.length > 0) await lookAt(peers, version);
-      } catch (error) {
-        // Nobody goes on with rights that may have been taken.
-        if (isAfterChange) clients.disconnect(() => true, "Rights have changed.", true);
-        throw error;
-      }
-    }, onFailure);
+    const look = repeat(
+      LOOK_MS,
+      async () => {
+        const isAfterChange = isHeard;
+        isHeard = false;
+        if (clients.peers().length === 0) return;
+        try {
+          const [row] = await db.query<{ version: number }>("select version from access_version");
+          const version = row?.version ?? 0;
+          const peers = clients.peers().filter(({ caller }) => (compared.get(caller) ?? -1) < version);
+          if (peers.length > 0) await lookAt(peers, version);
+        } catch (error) {
+          // Nobody goes on with rights that may have been taken.
+          if (isAfterChange) clients.disconnect(() => true, "Rights have changed.", true);
+          throw error;
+        }
+      },
+      onFailure,
+    );
 
     const stopHearing = events.subscribe(({ area, entity }) => {
       if (area !== "identity" || !deciding.has(entity)) return;
       isHeard = true;
-      void look();
+      void look.run();
     });
-    const timer = setInterval(() => void look(), LOOK_MS);
-    timer.unref();
     return {
       settled: look.idle,
       async onClosed() {
         stopHearing();
-        clearInterval(timer);
-        await look.idle();
+        await look.stop();
       },
     };
   };

@@ -1,6 +1,7 @@
 import { isInLocations } from "../records/visible.ts";
 import type { DataServiceEvent, HubEventName } from "@backroom/contract";
 import { kindPath } from "../kernel/kindPath.ts";
+import { createDelay } from "../kernel/timers.ts";
 import type { DataChange, DataEvents } from "../processes/dataChange.ts";
 import type { HubClients, HubPart } from "./hub.ts";
 
@@ -35,7 +36,6 @@ export const dataChanges =
   (clients: HubClients): HubPart => {
     const { events, rightsSettled, readersOf, onFailure } = deps;
     let gathered: DataChange[] = [];
-    let timer: NodeJS.Timeout | undefined;
     let tail = Promise.resolve();
     const send = async (changes: readonly DataChange[]) => {
       const readers = await readersOf(changes);
@@ -54,7 +54,6 @@ export const dataChanges =
       }
     };
     const flush = () => {
-      timer = undefined;
       const changes = gathered.sort((one, other) => one.changeSeq - other.changeSeq);
       gathered = [];
       tail = tail
@@ -62,13 +61,14 @@ export const dataChanges =
         .then(() => send(changes))
         .catch(onFailure);
     };
+    const gathering = createDelay(GATHER_MS, flush);
     events.subscribe((change) => {
       gathered.push(change);
-      timer ??= setTimeout(flush, GATHER_MS);
+      gathering.start();
     });
     return {
       async onClosed() {
-        clearTimeout(timer);
+        gathering.cancel();
         await tail;
       },
     };

@@ -1,56 +1,30 @@
-import { isLocations } from "../processes/dataEvents.ts";
+import { Array as List, Integer, Object, String } from "typebox";
+import type { Static } from "typebox";
+import { locationsSchema } from "../processes/dataEvents.ts";
+import { createTopic } from "../processes/topic.ts";
 
+const editorSchema = Object({ userOid: Integer(), name: String() });
 /** A user who edits a record. */
-export interface RecordEditor {
-  readonly userOid: number;
-  readonly name: string;
-}
+export type RecordEditor = Static<typeof editorSchema>;
 
-/** A record and who edits it. */
-export interface EditedRecordState {
-  readonly area: string;
-  readonly entity: string;
-  readonly oid: number;
-  readonly tenantOid: number;
+const recordSchema = Object({
+  area: String(),
+  entity: String(),
+  oid: Integer(),
+  tenantOid: Integer(),
   /** The root's oid stands for all locations of the tenant. Null: records of the kind have none. */
-  readonly locations: readonly number[] | null;
-  readonly editors: readonly RecordEditor[];
-}
+  locations: locationsSchema,
+  editors: List(editorSchema),
+});
+/** A record and who edits it. */
+export type EditedRecordState = Static<typeof recordSchema>;
 
+const messageSchema = Object({ processId: String(), records: List(recordSchema) });
 /** What a process publishes: records whose editors are connected to it. */
-export interface EditorsMessage {
-  readonly processId: string;
-  readonly records: readonly EditedRecordState[];
-}
+export type EditorsMessage = Static<typeof messageSchema>;
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const foreign = () => new TypeError("A message of another process about editors cannot be read");
-const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;
-
-const parseEditor = (value: unknown): RecordEditor => {
-  if (!isObject(value)) throw foreign();
-  const { userOid, name } = value;
-  if (typeof userOid !== "number" || typeof name !== "string") throw foreign();
-  return { userOid, name };
-};
-
-const parseRecord = (value: unknown): EditedRecordState => {
-  if (!isObject(value)) throw foreign();
-  const { area, entity, oid, tenantOid, locations, editors } = value;
-  if (typeof area !== "string" || typeof entity !== "string" || typeof oid !== "number") throw foreign();
-  if (typeof tenantOid !== "number" || !Array.isArray(editors)) throw foreign();
-  if (!isLocations(locations)) throw foreign();
-  return { area, entity, oid, tenantOid, locations, editors: editors.map(parseEditor) };
-};
-
-/** Throws TypeError. */
-export const parseEditorsMessage = (payload: unknown): EditorsMessage => {
-  if (!isObject(payload)) throw foreign();
-  const { processId, records } = payload;
-  if (typeof processId !== "string" || !Array.isArray(records)) throw foreign();
-  return { processId, records: records.map(parseRecord) };
-};
+/** Records whose editors are connected to a process. */
+export const editorsTopic = createTopic("record-editors", messageSchema);
 
 interface Known {
   readonly record: Omit<EditedRecordState, "editors">;

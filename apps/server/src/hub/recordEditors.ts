@@ -5,14 +5,14 @@ import { isInLocations } from "../records/visible.ts";
 import { findKind, isStored } from "../model/registry.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { kindPath } from "../kernel/kindPath.ts";
+import { repeat } from "../kernel/timers.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Database } from "../db/database.ts";
 import type { ProcessBus } from "../processes/processBus.ts";
-import { createEditedRecords, parseEditorsMessage, recordKey } from "./editedRecords.ts";
+import { createEditedRecords, editorsTopic, recordKey } from "./editedRecords.ts";
 import type { EditedRecordState, RecordEditor } from "./editedRecords.ts";
 import type { HubClients, HubPart } from "./hub.ts";
 
-const TOPIC = "record-editors";
 /** Each process repeats this often what is edited at its connections. */
 const REPEAT_MS = 20_000;
 /** What a process did not repeat for this long is forgotten. */
@@ -85,7 +85,7 @@ const toEvent = ({ oid, editors }: EditedRecordState, exceptUserOid?: number) =>
 
 /** Who edits which record, for those who follow the kind and may read the record. Nothing is stored. */
 export const recordEditors =
-  (deps: EditorSources & { bus: ProcessBus; now: () => number }) =>
+  (deps: EditorSources & { bus: ProcessBus; now: () => number; onFailure: (error: unknown) => void }) =>
   (clients: HubClients): HubPart => {
     const { bus, now, ownersOf, nameOf } = deps;
     const connections = new Map<string, Connection>();
@@ -100,7 +100,7 @@ export const recordEditors =
 
     const publish = (records: readonly EditedRecordState[]) => {
       for (let start = 0; start < records.length; start += BATCH)
-        bus.publish(TOPIC, { processId: bus.processId, records: records.slice(start, start + BATCH) });
+        bus.publish(editorsTopic, { processId: bus.processId, records: records.slice(start, start + BATCH) });
     };
     /** The record with its editors at this process. */
     const withEditors = ({ record }: Edit): EditedRecordState => {
@@ -127,15 +127,15 @@ export const recordEditors =
       broadcast((userOid) => !oids.has(userOid));
       for (const oid of oids) broadcast((userOid) => userOid === oid, oid);
     };
-    const stopListening = bus.subscribe(TOPIC, (payload) => {
-      for (const state of edited.take(parseEditorsMessage(payload), now())) send(state);
+    const stopListening = bus.subscribe(editorsTopic, (message) => {
+      for (const state of edited.take(message, now())) send(state);
     });
-    const timer = setInterval(() => {
+    const publishAgain = () => {
       const own = new Map(edits().flatMap(([key, edit]) => (edit === null ? [] : [[key, edit]])));
       publish([...own.values()].map(withEditors));
       for (const state of edited.forget(now() - FORGET_MS)) send(state);
-    }, REPEAT_MS);
-    timer.unref();
+    };
+    const repetition = repeat(REPEAT_MS, publishAgain, deps.onFailure);
 
     return {
       methods: {
@@ -172,7 +172,8 @@ export const recordEditors =
             const name = (await nameOf(caller)).slice(0, MAX_NAME_LENGTH);
             // It may have stopped, or left, meanwhile.
             if (connections.get(connectionId)?.edits.get(key) !== null) return;
-            const record = { area, entity, oid, ...owners };
+            const locations = owners.locations === null ? null : [...owners.locations];
+            const record = { area, entity, oid, tenantOid: owners.tenantOid, locations };
             const edit: Edit = { record, editor: { userOid: caller.userOid, name } };
             connection.edits.set(key, edit);
             publish([withEditors(edit)]);
@@ -195,8 +196,8 @@ export const recordEditors =
         );
       },
       async onClosed() {
-        clearInterval(timer);
         stopListening();
+        await repetition.stop();
       },
     };
   };

@@ -1,6 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import type { Database } from "../db/database.ts";
 import { HttpError } from "../kernel/errors.ts";
+import { createDelay } from "../kernel/timers.ts";
 
 const MINUTE_MS = 60_000;
 /** Delay between a call and the update of `api_access_use`, in ms. */
@@ -48,7 +49,6 @@ export const createAccessCalls = ({
   onFailure: (error: unknown) => void;
 }): AccessCalls => {
   const counts = new Map<number, Count>();
-  let timer: NodeJS.Timeout | undefined;
 
   const settle = async (accessOid: number, count: Count): Promise<number> => {
     const calls = count.open;
@@ -64,7 +64,6 @@ export const createAccessCalls = ({
   };
 
   const settleAll = async (): Promise<void> => {
-    timer = undefined;
     const open = [...counts].filter(([, count]) => count.open > 0);
     await Promise.all(
       open.map(async ([accessOid, count]) => {
@@ -76,6 +75,8 @@ export const createAccessCalls = ({
       }),
     );
   };
+
+  const settling = createDelay(SETTLE_MS, () => void settleAll());
 
   const countOf = (accessOid: number, minute: number, at: number): Count => {
     const known = counts.get(accessOid);
@@ -98,7 +99,7 @@ export const createAccessCalls = ({
       const { settled } = count;
       const place = (count.open += 1);
       count.lastAt = Math.max(count.lastAt, at);
-      timer ??= setTimeout(() => void settleAll(), SETTLE_MS).unref();
+      settling.start();
       const calls = (await settled) + place;
       if (calls <= limit) return;
       if (calls === limit + 1) onLimit();
@@ -107,7 +108,7 @@ export const createAccessCalls = ({
       });
     },
     async close() {
-      clearTimeout(timer);
+      settling.cancel();
       await settleAll();
     },
   };

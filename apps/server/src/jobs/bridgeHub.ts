@@ -1,6 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import type { HubClients, HubPart, HubPeer } from "../hub/hub.ts";
 import { HttpError } from "../kernel/errors.ts";
+import { after } from "../kernel/timers.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Database } from "../db/database.ts";
 import type { JobEvents } from "./jobEvents.ts";
@@ -43,7 +44,7 @@ export const bridgeHub =
     const subscribers = new Map<string, Subscriber>();
     const outdated = new Set<string>();
     const restUntil = new Map<string, number>();
-    const timers = new Map<string, NodeJS.Timeout>();
+    const timers = new Map<string, () => void>();
     let tail: Promise<void> = Promise.resolve();
 
     const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -104,7 +105,7 @@ export const bridgeHub =
       else
         timers.set(
           bridgeId,
-          setTimeout(() => sendSoon(bridgeId), rest),
+          after(rest, () => sendSoon(bridgeId)),
         );
     });
     jobEvents.onJobs((bridgeId, jobs) => {
@@ -153,7 +154,7 @@ export const bridgeHub =
         subscribers.delete(connectionId);
       },
       onClosed: async () => {
-        for (const timer of timers.values()) clearTimeout(timer);
+        for (const cancel of timers.values()) cancel();
       },
     };
   };

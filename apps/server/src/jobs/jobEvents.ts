@@ -1,10 +1,16 @@
-import { hubEventSchemas, parse } from "@backroom/contract";
+import { hubEventSchemas } from "@backroom/contract";
 import type { BridgeJob } from "@backroom/contract";
+import { String } from "typebox";
 import type { ProcessBus } from "../processes/processBus.ts";
+import { createTopic } from "../processes/topic.ts";
 import { toBridgeJob } from "./jobRow.ts";
 import type { JobRow } from "./jobRow.ts";
 
-const topics = { jobs: "bridge.jobs", state: "bridge.state", wake: "bridge.wake" } as const;
+const topics = {
+  jobs: createTopic("bridge.jobs", hubEventSchemas.UpdateBridgeJobs),
+  state: createTopic("bridge.state", String()),
+  wake: createTopic("bridge.wake", String()),
+};
 
 /** Events of bridges and their jobs, for all processes. */
 export interface JobEvents {
@@ -20,26 +26,16 @@ export interface JobEvents {
 }
 
 /** Events of bridges and their jobs over the bus: each process gets those of all. */
-export const createJobEvents = (bus: ProcessBus): JobEvents => {
-  const onId = (topic: string, listener: (bridgeId: string) => void) =>
-    bus.subscribe(topic, (payload) => {
-      if (typeof payload === "string") listener(payload);
-    });
-  return {
-    jobChanged(row, isEvent) {
-      const job = toBridgeJob(row);
-      if (job === null) return;
-      bus.publish(topics.jobs, [row.bridgeId, [job]]);
-      if (isEvent) bus.publish(topics.state, row.bridgeId);
-    },
-    stateChanged: (bridgeId) => bus.publish(topics.state, bridgeId),
-    wake: (bridgeId) => bus.publish(topics.wake, bridgeId),
-    onJobs: (listener) =>
-      bus.subscribe(topics.jobs, (payload) => {
-        const parsed = parse(hubEventSchemas.UpdateBridgeJobs, payload, topics.jobs);
-        if (parsed.ok) listener(...parsed.value);
-      }),
-    onState: (listener) => onId(topics.state, listener),
-    onWake: (listener) => onId(topics.wake, listener),
-  };
-};
+export const createJobEvents = (bus: ProcessBus): JobEvents => ({
+  jobChanged(row, isEvent) {
+    const job = toBridgeJob(row);
+    if (job === null) return;
+    bus.publish(topics.jobs, [row.bridgeId, [job]]);
+    if (isEvent) bus.publish(topics.state, row.bridgeId);
+  },
+  stateChanged: (bridgeId) => bus.publish(topics.state, bridgeId),
+  wake: (bridgeId) => bus.publish(topics.wake, bridgeId),
+  onJobs: (listener) => bus.subscribe(topics.jobs, (changed) => listener(...changed)),
+  onState: (listener) => bus.subscribe(topics.state, listener),
+  onWake: (listener) => bus.subscribe(topics.wake, listener),
+});

@@ -1,8 +1,8 @@
 import { ROOT_OID } from "@backroom/contract";
 import { setTimeout as pause } from "node:timers/promises";
-import { createWakeableTimer } from "./wakeableTimer.ts";
 import { system } from "../journal/audit.ts";
 import type { Lease, Leases } from "../processes/leases.ts";
+import { repeat } from "../kernel/timers.ts";
 import type { BuildInfo } from "../kernel/buildInfo.ts";
 import { leaseOf, storeBridgeState } from "./bridgeStore.ts";
 import type { BridgeCondition } from "./bridgeStore.ts";
@@ -42,10 +42,8 @@ export interface RunningBridge {
 /** Runs the jobs of a bridge, those that do not get into each other's way at once, as long as this process holds its lease. */
 export const runBridge = (deps: RunBridgeDeps, bridgeId: string): RunningBridge => {
   const { db, leases, jobEvents, build, onFailure } = deps;
-  const heartbeat = createWakeableTimer(BEAT_MS);
   let lease: Lease | null = null;
   const running = new Map<string, RunningJob>();
-  const ended = new AbortController();
 
   const publish = async (state: BridgeCondition) => {
     await storeBridgeState(db, bridgeId, state, build);
@@ -67,7 +65,7 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): RunningBridge 
     taken.signal.addEventListener("abort", () => {
       lease = null;
       stopAll("i18n:Another process has taken over");
-      heartbeat.wake();
+      void beating.run();
     });
     try {
       await publish("CONNECTING");
@@ -91,7 +89,7 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): RunningBridge 
     running.set(runId, job);
     void job.done.then(() => {
       running.delete(runId);
-      heartbeat.wake();
+      void beating.run();
     });
   };
 
@@ -116,17 +114,12 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): RunningBridge 
     if (lease !== null) await work(lease);
   };
 
-  const live = async (): Promise<void> => {
-    while (!ended.signal.aborted) {
-      await beat().catch(onFailure);
-      if (!ended.signal.aborted) await heartbeat.wait();
-    }
-  };
+  const beating = repeat(BEAT_MS, beat, onFailure);
+  void beating.run();
 
   const stopListening = jobEvents.onWake((id) => {
-    if (id === bridgeId) heartbeat.wake();
+    if (id === bridgeId) void beating.run();
   });
-  const life = live();
 
   const stopJobs = async (): Promise<void> => {
     const reason = "i18n:The server was stopped";
@@ -139,10 +132,8 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): RunningBridge 
 
   return {
     async stop() {
-      ended.abort();
       stopListening();
-      heartbeat.wake();
-      await life;
+      await beating.stop();
       await stopJobs();
       const held = lease;
       if (held === null) return;

@@ -100,7 +100,7 @@ export const rejectFile = async (
 ): Promise<string> => {
   const target = moved(failed, file, atMs);
   await rename(file.path, target);
-  await writeFile(`${target}.error.txt`, `${reason}\n`);
+  await writeFile(`${target}.error.txt`, `${reason}\n`, { flush: true });
   return path.basename(target);
 };
 

@@ -8,6 +8,7 @@ import type { ServerLogEntry, TerminalLog } from "../kernel/logEntry.ts";
 import { plainText } from "./parseLine.ts";
 import { redact } from "./redact.ts";
 import { cutSharesSql } from "../kernel/shares.ts";
+import { repeat } from "../kernel/timers.ts";
 
 /** How long lines are kept, and how many of each log at most; the older go first. */
 export interface LogLimits {
@@ -70,11 +71,10 @@ export const createLogStore = (deps: {
   const { db, now, limits = usualLogLimits } = deps;
   let pending: Pending[] = [];
   let dropped = 0;
-  let writing: Promise<void> = Promise.resolve();
 
   const add = (entry: Pending) => {
     pending.push(entry);
-    if (pending.length === FULL_BATCH) void flush();
+    if (pending.length === FULL_BATCH) void flushing.run();
     if (pending.length <= MAX_PENDING) return;
     pending = pending.slice(-FULL_BATCH);
     dropped += MAX_PENDING + 1 - FULL_BATCH;
@@ -126,10 +126,10 @@ export const createLogStore = (deps: {
       }
     } catch (error) {
       dropped += batch.length + lost;
-      deps.onFailure(error);
+      throw error;
     }
   };
-  const flush = () => (writing = writing.then(write));
+  const flushing = repeat(FLUSH_MS, write, deps.onFailure);
 
   const purge = async () => {
     const before = new Date(now() - limits.days * DAY_MS).toISOString();
@@ -146,11 +146,7 @@ export const createLogStore = (deps: {
         await db.noTimeout.query(sql);
     }
   };
-  const timers = [
-    setInterval(() => void flush(), FLUSH_MS),
-    setInterval(() => void purge().catch(deps.onFailure), PURGE_MS),
-  ];
-  for (const timer of timers) timer.unref();
+  const purging = repeat(PURGE_MS, purge, deps.onFailure);
 
   return {
     server,
@@ -165,11 +161,12 @@ export const createLogStore = (deps: {
       };
       add({ kind: terminalServerLog, tenantOid, values });
     },
-    flush,
+    flush: flushing.run,
     purge,
     async close() {
-      for (const timer of timers) clearInterval(timer);
-      await flush();
+      await purging.stop();
+      await flushing.run();
+      await flushing.stop();
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Database } from "../db/database.ts";
+import { repeat } from "../kernel/timers.ts";
 import { isMailAddress } from "./mailSettings.ts";
 import { isRefusedForGood } from "./smtpTransport.ts";
 import type { MailTransport } from "./smtpTransport.ts";
@@ -58,8 +59,6 @@ export const createMailSender = (deps: {
 }): MailSender => {
   const { db, now, log, transport } = deps;
   const isoAt = (ms: number) => new Date(ms).toISOString();
-  let running: Promise<void> | undefined;
-  let isWoken = false;
   const closing = new AbortController();
 
   const claim = async ({ id, attempts }: Row): Promise<boolean> => {
@@ -120,37 +119,17 @@ export const createMailSender = (deps: {
     }
   };
 
-  const sendDue = async (): Promise<void> => {
-    isWoken = true;
-    // One round at a time; who comes meanwhile gets a round that begins after they came.
-    running ??= (async () => {
-      try {
-        while (isWoken && !closing.signal.aborted) {
-          isWoken = false;
-          await sendAll();
-        }
-      } finally {
-        running = undefined;
-      }
-    })();
-    await running;
-  };
-
-  const wake = () => {
-    sendDue().catch((error: unknown) =>
-      log.warn({ source: "mails", err: error }, "The outbox could not be read; tried again soon"),
-    );
-  };
-  const timer = setInterval(wake, LOOK_MS).unref();
-  wake();
+  const sending = repeat(LOOK_MS, sendAll, (error) =>
+    log.warn({ source: "mails", err: error }, "The outbox could not be read; tried again soon"),
+  );
+  void sending.run();
 
   return {
-    wake,
-    sendDue,
+    wake: () => void sending.run(),
+    sendDue: sending.run,
     async close() {
       closing.abort();
-      clearInterval(timer);
-      await running?.catch(() => undefined);
+      await sending.stop();
       transport.close();
     },
   };

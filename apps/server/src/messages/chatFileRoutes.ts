@@ -1,12 +1,12 @@
 import { chatFile, storeChatFile } from "@backroom/contract/calls/chats";
-import path from "node:path";
 import { checkRight } from "../records/rightChecks.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { message } from "./message.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import type { Database } from "../db/database.ts";
-import { createFileStore } from "../kernel/fileStore.ts";
+import type { FileStore } from "../kernel/fileStore.ts";
+import { createUploadFiles } from "../uploads/index.ts";
 import { createChatFiles } from "./chatFiles.ts";
 import { chatOf, viewerOf } from "./chatOf.ts";
 
@@ -15,11 +15,10 @@ export const chatFileRoutes = (deps: {
   readonly db: Database;
   /** Clock, ms since 1970. */
   readonly now: () => number;
-  /** Folder for files of the server. */
-  readonly filesFolder: string;
+  readonly files: FileStore;
 }): readonly Route[] => {
   const { db, now } = deps;
-  const files = createChatFiles({ db, now, store: createFileStore(path.join(deps.filesFolder, "uploads")) });
+  const files = createChatFiles({ db, now, store: createUploadFiles(deps.files) });
   return [
     route(storeChatFile, async ({ params, request, reply }) => {
       const found = await chatOf(db, request, params.oid);

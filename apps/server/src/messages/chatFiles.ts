@@ -7,15 +7,15 @@ import { createOidSource } from "../db/oids.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Database } from "../db/database.ts";
 import { HttpError } from "../kernel/errors.ts";
-import type { FileStore } from "../kernel/fileStore.ts";
 import { insertChatUpload, receiveUpload } from "../uploads/index.ts";
+import type { UploadFiles } from "../uploads/index.ts";
 
 const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such file");
 
 /** The files of chats: uploads that only readers of their chat get. */
 export const createChatFiles = (deps: {
   readonly db: Database;
-  readonly store: FileStore;
+  readonly store: UploadFiles;
   readonly now: () => number;
 }) => {
   const { db, store, now } = deps;

@@ -1,25 +1,22 @@
+import { Integer, Object } from "typebox";
+import { createDelay } from "../kernel/timers.ts";
 import type { HubClients, HubPart } from "../hub/hub.ts";
 import type { Database } from "../db/database.ts";
 import type { ProcessBus } from "../processes/processBus.ts";
+import { createTopic } from "../processes/topic.ts";
 import { locationsIn } from "../records/readOwners.ts";
 import { isInLocations } from "../records/visible.ts";
 import { chat } from "./chat.ts";
 import { readersSql } from "./chatAccess.ts";
 
-const TOPIC = "chat-state";
+const chatStateTopic = createTopic("chat-state", Object({ chatOid: Integer() }));
 /** Marks and deliveries of many people and tills come at once: they are gathered for this long. */
 const GATHER_MS = 150;
 const PATH = "/data/pos-operating/chat";
 
 /** Publishes that a chat changed besides its messages: reading marks, deliveries. */
-export const publishChatState = (bus: ProcessBus, chatOid: number): void => bus.publish(TOPIC, { chatOid });
-
-const chatOf = (payload: unknown): number => {
-  if (typeof payload === "object" && payload !== null && "chatOid" in payload) {
-    if (typeof payload.chatOid === "number") return payload.chatOid;
-  }
-  throw new TypeError("A message of another process about a chat cannot be read");
-};
+export const publishChatState = (bus: ProcessBus, chatOid: number): void =>
+  bus.publish(chatStateTopic, { chatOid });
 
 const locationsSql = locationsIn(chat, "c");
 
@@ -36,7 +33,6 @@ export const chatState =
   (deps: { readonly db: Database; readonly bus: ProcessBus; readonly onFailure: (error: unknown) => void }) =>
   (clients: HubClients): HubPart => {
     let gathered = new Set<number>();
-    let timer: NodeJS.Timeout | undefined;
     let sending = Promise.resolve();
 
     const send = async (oids: readonly number[]) => {
@@ -59,18 +55,18 @@ export const chatState =
       }
     };
     const flush = () => {
-      timer = undefined;
       const oids = [...gathered];
       gathered = new Set();
       sending = sending.then(() => send(oids)).catch(deps.onFailure);
     };
-    deps.bus.subscribe(TOPIC, (payload) => {
-      gathered.add(chatOf(payload));
-      timer ??= setTimeout(flush, GATHER_MS);
+    const gathering = createDelay(GATHER_MS, flush);
+    deps.bus.subscribe(chatStateTopic, ({ chatOid }) => {
+      gathered.add(chatOid);
+      gathering.start();
     });
     return {
       async onClosed() {
-        clearTimeout(timer);
+        gathering.cancel();
         await sending;
       },
     };

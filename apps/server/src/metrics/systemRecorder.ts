@@ -1,16 +1,19 @@
-import { parse, systemProcessSchema } from "@backroom/contract";
+import { systemProcessSchema } from "@backroom/contract";
 import type { SystemHistory, SystemProcess } from "@backroom/contract";
 import { hostname } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { String } from "typebox";
+import { repeat } from "../kernel/timers.ts";
 import type { ProcessBus } from "../processes/processBus.ts";
+import { createTopic } from "../processes/topic.ts";
 import type { Metrics } from "./createMetrics.ts";
 import { readTotals } from "./readTotals.ts";
 import type { RouteTotals, Totals } from "./readTotals.ts";
 import { slowestRoutes, systemSample } from "./systemSample.ts";
 
-const TOPIC = "system-samples";
+const samplesTopic = createTopic("system-samples", systemProcessSchema);
 /** A process ends as it should: it is not missed. */
-const ENDED = "system-process-ended";
+const endedTopic = createTopic("system-process-ended", String());
 /** Time between two samples. */
 export const SAMPLE_MS = 10_000;
 const HOUR_MS = 60 * 60_000;
@@ -61,15 +64,12 @@ export const createSystemRecorder = ({
       if (Date.parse(samples.at(-1)?.at ?? "") < oldest) processes.delete(id);
     for (const id of [...processes.keys()].slice(0, -MAX_PROCESSES)) processes.delete(id);
   };
-  const unsubscribeEnded = bus.subscribe(ENDED, (payload) => void processes.delete(String(payload)));
-  const unsubscribe = bus.subscribe(TOPIC, (payload) => {
-    const parsed = parse(systemProcessSchema, payload, "System sample");
-    // Of a process of another version.
-    if (!parsed.ok) return;
-    const { id, samples } = parsed.value;
+  const unsubscribeEnded = bus.subscribe(endedTopic, (id) => void processes.delete(id));
+  const unsubscribe = bus.subscribe(samplesTopic, (sampled) => {
+    const { id, samples } = sampled;
     const kept = [...(processes.get(id)?.samples ?? []), ...samples].slice(-MAX_SAMPLES);
     processes.delete(id);
-    processes.set(id, { ...parsed.value, samples: kept });
+    processes.set(id, { ...sampled, samples: kept });
     forgetOld();
   });
 
@@ -96,14 +96,10 @@ export const createSystemRecorder = ({
       samples: [systemSample(before?.totals ?? totals, totals, measured)],
     };
     before = { totals, at };
-    bus.publish(TOPIC, own);
+    bus.publish(samplesTopic, own);
   };
 
-  let sampling = Promise.resolve();
-  let isClosed = false;
-  const sampleNow = (): Promise<void> =>
-    (sampling = sampling.then(() => (isClosed ? undefined : sample())).catch(onFailure));
-  const timer = setInterval(() => void sampleNow(), SAMPLE_MS).unref();
+  const sampling = repeat(SAMPLE_MS, sample, onFailure);
 
   return {
     read: (since) => {
@@ -113,15 +109,13 @@ export const createSystemRecorder = ({
         .map((one) => ({ ...one, samples: one.samples.filter(({ at }) => Date.parse(at) > since) }));
       return { stepSeconds: SAMPLE_MS / 1000, processes: list };
     },
-    sample: sampleNow,
+    sample: sampling.run,
     async close() {
-      isClosed = true;
-      clearInterval(timer);
       loop.disable();
       unsubscribe();
       unsubscribeEnded();
-      await sampling;
-      bus.publish(ENDED, bus.processId);
+      await sampling.stop();
+      bus.publish(endedTopic, bus.processId);
     },
   };
 };

@@ -51,7 +51,6 @@ const emptyValue = (field: FieldDefinition): string => {
 export const canBeNull = (field: FieldDefinition): boolean => !emptyValue(field).startsWith(" not null");
 
 const systemColumns = [
-  "oid bigint primary key",
   "version integer not null default 1",
   "tenant_oid bigint not null default 1",
   "disabled boolean not null default false",
@@ -61,11 +60,15 @@ const systemColumns = [
   `modified_by ${TEXT}`,
 ];
 
+/** Keys of tables that grow contain the tenant, so that they can be kept apart by tenants. */
+const hasTenantKey = ({ isLarge, isOwnTenant }: KindDefinition): boolean => isLarge && !isOwnTenant;
+
 /** Name of the unique index over a field; `violatedField` finds the field again. */
 export const uniqueIndexName = (kind: KindDefinition, field: FieldDefinition): string =>
   `${kind.table}_unique_${field.column}`;
 
 const indexes = (kind: KindDefinition): string[] => {
+  if (kind.hasOwnIndexes) return [];
   const { table } = kind;
   const on = (name: string, columns: string) => `create index ${table}_${name} on ${table} (${columns});`;
   // Lists leave out deleted records and mostly disabled ones: both are known without reading the row.
@@ -84,7 +87,9 @@ const indexes = (kind: KindDefinition): string[] => {
     .map((field) => {
       const own = kind.uniqueEverywhere.includes(field.name);
       const column = own && `${field.column}_key` in kind.computed ? `${field.column}_key` : field.column;
-      const columns = own ? `"${column}"` : `tenant_oid, "${column}"`;
+      const columns = !own
+        ? `tenant_oid, "${column}"`
+        : `"${column}"${hasTenantKey(kind) ? ", tenant_oid" : ""}`;
       return `create unique index ${uniqueIndexName(kind, field)} on ${table} (${columns});`;
     });
   return [on("by_tenant", "tenant_oid, oid"), ...sorted, ...unique];
@@ -93,6 +98,7 @@ const indexes = (kind: KindDefinition): string[] => {
 /** The statements that make a kind's table: the migration of a new kind. */
 export const createTableSql = (kind: KindDefinition): string => {
   const columns = [
+    `oid bigint ${hasTenantKey(kind) ? "not null" : "primary key"}`,
     ...systemColumns,
     ...Object.keys(kind.constants).map((column) => `${column} ${TEXT} not null`),
     ...kind.fields
@@ -102,6 +108,7 @@ export const createTableSql = (kind: KindDefinition): string => {
     "ext jsonb not null default '{}'",
     "extra jsonb",
     `search ${TEXT} not null default ''`,
+    ...(hasTenantKey(kind) ? ["primary key (oid, tenant_oid)"] : []),
   ];
   return [`create table ${kind.table} (\n  ${columns.join(",\n  ")}\n);`, ...indexes(kind)].join("\n");
 };

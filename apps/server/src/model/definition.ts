@@ -26,14 +26,26 @@ export interface FieldDefinition extends FieldModel {
   readonly changesTarget: boolean;
   /** Part of what `search` looks through. */
   readonly isSearched: boolean;
+  /** `search` finds a record whose value is the whole text, besides those it finds by parts. */
+  readonly isSearchedWhole: boolean;
   /** SQL conditions over the row `t` by value, for values that an index finds and a comparison with the column would not. */
   readonly conditions: Readonly<Record<string, string>>;
+  /** How records with a value are found by an index of something else. Null: the column has its own, or needs none. */
+  readonly finder: FieldFinder | null;
   /** Never answered: passwords and secrets. The column holds a hash. */
   readonly isWriteOnly: boolean;
   /** Worked out by the kind's source; the table has no such column. */
   readonly isDerived: boolean;
   /** Derived, and no part of the ETag: it changes while the record stays as it is. */
   readonly isTransient: boolean;
+}
+
+/** Finds records by values of a field, none of them null. */
+export interface FieldFinder {
+  /** SQL condition over the row `t`, to stand for the comparison with the column: true for the same records. */
+  condition(values: readonly unknown[], params: SqlParams): string;
+  /** Whether the records are so few that a page reads them all and sorts them. Else the newest records are soon a page of them. */
+  areFew(db: Queryable, values: readonly unknown[]): Promise<boolean>;
 }
 
 /** The values of a record by field name, without system fields. */
@@ -181,6 +193,8 @@ export interface KindDefinition {
   readonly constants: Readonly<Record<string, string>>;
   /** Many records: text search gets an index of its own. */
   readonly isLarge: boolean;
+  /** So many records that each index costs: migrations name them all, and no other is made. */
+  readonly hasOwnIndexes: boolean;
   /** A record is its own tenant: the kind `tenant`. */
   readonly isOwnTenant: boolean;
   /** Names that must be unique over all tenants, by field name. */

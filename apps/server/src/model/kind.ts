@@ -31,6 +31,7 @@ type Optional =
   | "report"
   | "constants"
   | "isLarge"
+  | "hasOwnIndexes"
   | "isOwnTenant"
   | "uniqueEverywhere"
   | "computed"
@@ -115,6 +116,7 @@ export const defineKind = (input: KindInput): KindDefinition => ({
   report: null,
   constants: {},
   isLarge: false,
+  hasOwnIndexes: false,
   isOwnTenant: false,
   uniqueEverywhere: [],
   computed: {},

@@ -7,6 +7,8 @@ export const toModel = (field: FieldDefinition): FieldModel => {
     column: _column,
     isIndexed: _indexed,
     isSearched: _searched,
+    isSearchedWhole: _searchedWhole,
+    finder: _finder,
     conditions: _conditions,
     isWriteOnly: _writeOnly,
     isDerived: _derived,

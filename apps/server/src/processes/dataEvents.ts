@@ -1,24 +1,22 @@
-import { dataServiceEventSchema, parse } from "@backroom/contract";
+import { dataServiceEventSchema } from "@backroom/contract";
+import { Array as List, Integer, Literal, Null, Object, Union } from "typebox";
 import type { DataChange, DataEvents } from "./dataChange.ts";
 import type { ProcessBus } from "./processBus.ts";
+import { createTopic } from "./topic.ts";
 
-const TOPIC = "data-change";
+/** Locations of a record in a message. Null: records of the kind have none. */
+export const locationsSchema = Union([List(Integer()), Null()]);
 
-const isAction = (value: unknown): value is DataChange["action"] =>
-  value === "create" || value === "update" || value === "delete";
-
-/** Whether a value of a message is the locations of a record. */
-export const isLocations = (value: unknown): value is DataChange["locations"] =>
-  value === null || (Array.isArray(value) && value.every((oid) => typeof oid === "number"));
-
-const parseChange = (payload: unknown): DataChange => {
-  const parsed = parse(dataServiceEventSchema, payload, "Change of a record");
-  if (!parsed.ok) throw parsed.error;
-  const { action, changeSeq, locations }: Readonly<Record<string, unknown>> = parsed.value;
-  if (!isAction(action) || typeof changeSeq !== "number" || !isLocations(locations))
-    throw new TypeError("A message of another process tells no change");
-  return { ...parsed.value, action, changeSeq, locations };
-};
+/** Changes of records. */
+export const dataChangeTopic = createTopic(
+  "data-change",
+  Object({
+    ...dataServiceEventSchema.properties,
+    action: Union([Literal("create"), Literal("update"), Literal("delete")]),
+    changeSeq: Integer(),
+    locations: locationsSchema,
+  }),
+);
 
 /** The events of one process: what this and all other processes changed. */
 export interface ProcessDataEvents extends DataEvents {
@@ -46,9 +44,9 @@ export const createDataEvents = (bus: ProcessBus, onFailure: (error: unknown) =>
       }
     }
   };
-  bus.subscribe(TOPIC, (payload) => deliver(parseChange(payload)));
+  bus.subscribe(dataChangeTopic, deliver);
   return {
-    publish: (change) => bus.publish(TOPIC, change),
+    publish: (change) => bus.publish(dataChangeTopic, change),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../db/database.ts";
+import { after } from "../kernel/timers.ts";
 
 /** How long a lease outlives a process that died. */
 export const LEASE_MS = 15_000;
@@ -58,15 +59,15 @@ export const createLeases = (deps: {
   const hold = (name: string, token: string, takenAt: number): Lease => {
     const ended = new AbortController();
     const end = () => {
-      clearInterval(timer);
-      clearTimeout(deadline);
+      cancelRenewal();
+      cancelDeadline();
       held.delete(lease);
       ended.abort();
     };
     // The local deadline counts from before the renewal was sent, so we always stop before the row expires.
     let safeUntil = takenAt + LEASE_MS;
-    const endInTime = () => setTimeout(end, safeUntil - performance.now()).unref();
-    let deadline = endInTime();
+    const endInTime = () => after(safeUntil - performance.now(), end);
+    let cancelDeadline = endInTime();
     const renew = async () => {
       const sentAt = performance.now();
       if (sentAt >= safeUntil) return end();
@@ -74,15 +75,17 @@ export const createLeases = (deps: {
       if (ended.signal.aborted) return;
       if (rows.length === 0) return end();
       safeUntil = sentAt + LEASE_MS;
-      clearTimeout(deadline);
-      deadline = endInTime();
+      cancelDeadline();
+      cancelDeadline = endInTime();
     };
-    const timer = setInterval(() => {
+    // Renewals may overlap: one that hangs must not cost the lease while others succeed.
+    const renewAgain = () => {
+      cancelRenewal = after(LEASE_MS / 3, renewAgain);
       renew().catch((error: unknown) => {
         if (!ended.signal.aborted) onFailure(error);
       });
-    }, LEASE_MS / 3);
-    timer.unref();
+    };
+    let cancelRenewal = after(LEASE_MS / 3, renewAgain);
     const lease: Lease = {
       name,
       token,

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { ProcessBus } from "./processBus.ts";
-import { createListeners, encodePayload } from "./listeners.ts";
+import { createListeners } from "./listeners.ts";
 
 /** The bus of a process that has its database for itself: it receives only its own messages. */
 export const createLocalBus = (onFailure: (error: unknown) => void): ProcessBus => {
   const { subscribe, deliver } = createListeners(onFailure);
   return {
     processId: randomUUID(),
-    publish: (topic, payload) => deliver(topic, encodePayload(topic, payload)),
+    publish: (topic, payload) => deliver(topic.name, topic.encode(payload)),
     subscribe,
     close: () => Promise.resolve(),
   };

@@ -1,7 +1,7 @@
 import type { ProcessDataEvents } from "./dataEvents.ts";
 import type { Database } from "../db/database.ts";
 import type { DataChange } from "./dataChange.ts";
-import { createSingleFlight } from "../kernel/singleFlight.ts";
+import { repeat } from "../kernel/timers.ts";
 
 /** How often a process looks for changes it has not received. */
 const LOOK_MS = 10_000;
@@ -60,14 +60,5 @@ export const watchMissedChanges = async (deps: {
     events.forgetBefore(begunAt - LONGEST_TRANSACTION_S * 1000);
   };
 
-  const loop = createSingleFlight(() => look(), onFailure);
-  const timer = setInterval(() => void loop(), LOOK_MS);
-  timer.unref();
-  return {
-    look,
-    async stop() {
-      clearInterval(timer);
-      await loop.idle();
-    },
-  };
+  return { look, stop: repeat(LOOK_MS, () => look(), onFailure).stop };
 };

@@ -1,7 +1,7 @@
 import type { Database } from "../db/database.ts";
 import type { Lease, Leases } from "./leases.ts";
 import { cutSharesSql } from "../kernel/shares.ts";
-import { createSingleFlight } from "../kernel/singleFlight.ts";
+import { repeat } from "../kernel/timers.ts";
 
 /** Time between two cleanings. */
 const CLEAN_MS = 10 * 60_000;
@@ -71,14 +71,6 @@ export const startRetention = (deps: {
     for (const work of deps.further) await work();
     return true;
   };
-  const loop = createSingleFlight(async () => void (await clean()), deps.onFailure);
-  const timer = setInterval(() => void loop(), CLEAN_MS);
-  timer.unref();
-  return {
-    clean,
-    async stop() {
-      clearInterval(timer);
-      await loop.idle();
-    },
-  };
+  const cleaning = repeat(CLEAN_MS, async () => void (await clean()), deps.onFailure);
+  return { clean, stop: cleaning.stop };
 };

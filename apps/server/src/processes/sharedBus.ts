@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../db/database.ts";
 import type { ProcessBus } from "./processBus.ts";
-import { createListeners, encodePayload } from "./listeners.ts";
-import { createSingleFlight } from "../kernel/singleFlight.ts";
+import { createListeners } from "./listeners.ts";
+import { repeat } from "../kernel/timers.ts";
 
 /** How often each process looks, where no signal wakes it. */
 const POLL_MS = 1000;
@@ -57,60 +57,63 @@ export const createSharedBus = async (deps: {
   let lastSeq = 0;
   let isClosed = false;
 
-  const write = createSingleFlight(async () => {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, BATCH);
-      await db.query(writeSql, [processId, JSON.stringify(batch)]);
-      const written = batch.at(-1)?.seq ?? 0;
-      while ((waiting[0]?.seq ?? Infinity) <= written) waiting.shift();
-      // Who misses the signal looks by themselves.
-      await db.signal?.send().catch(() => undefined);
-    }
-  }, onFailure);
-
-  const read = createSingleFlight(async () => {
-    let isMore = !isClosed;
-    while (isMore) {
-      const known = JSON.stringify(Object.fromEntries(readUpTo));
-      const messages = await db.query<Message>(readSql, [known, processId]);
-      for (const message of messages) {
-        readUpTo.set(message.node_id, message.seq);
-        observeLag(message.age);
-        deliver(message.topic, message.payload);
+  const writing = repeat(
+    POLL_MS,
+    async () => {
+      while (waiting.length > 0) {
+        const batch = waiting.slice(0, BATCH);
+        await db.query(writeSql, [processId, JSON.stringify(batch)]);
+        const written = batch.at(-1)?.seq ?? 0;
+        while ((waiting[0]?.seq ?? Infinity) <= written) waiting.shift();
+        // Who misses the signal looks by themselves.
+        await db.signal?.send().catch(() => undefined);
       }
-      isMore = messages.length >= BATCH && !isClosed;
-    }
-  }, onFailure);
+    },
+    onFailure,
+  );
+
+  const reading = repeat(
+    POLL_MS,
+    async () => {
+      let isMore = !isClosed;
+      while (isMore) {
+        const known = JSON.stringify(Object.fromEntries(readUpTo));
+        const messages = await db.query<Message>(readSql, [known, processId]);
+        for (const message of messages) {
+          readUpTo.set(message.node_id, message.seq);
+          observeLag(message.age);
+          deliver(message.topic, message.payload);
+        }
+        isMore = messages.length >= BATCH && !isClosed;
+      }
+    },
+    onFailure,
+  );
 
   const lasts = await db.query<{ node_id: string; seq: number }>(
     "select node_id, max(seq) as seq from node_message group by node_id",
   );
   for (const { node_id, seq } of lasts) readUpTo.set(node_id, seq);
 
-  const stopListening = db.signal?.listen(() => void read());
-  const timer = setInterval(() => {
-    void read();
-    if (waiting.length > 0) void write();
-  }, POLL_MS);
-  timer.unref();
+  const stopListening = db.signal?.listen(() => void reading.run());
 
   return {
     processId,
     publish(topic, payload) {
-      const text = encodePayload(topic, payload);
+      const text = topic.encode(payload);
       lastSeq += 1;
       if (waiting.length >= MAX_WAITING) waiting.shift();
-      waiting.push({ seq: lastSeq, topic, payload: text });
-      void write();
-      deliver(topic, text);
+      waiting.push({ seq: lastSeq, topic: topic.name, payload: text });
+      void writing.run();
+      deliver(topic.name, text);
     },
     subscribe,
     async close() {
       isClosed = true;
-      clearInterval(timer);
       await stopListening?.();
-      await read.idle();
-      await write();
+      await reading.stop();
+      await writing.run();
+      await writing.stop();
     },
   };
 };

@@ -64,22 +64,27 @@ interface Entry extends Receipt {
 const pageSql = `select d.oid, d.uid, t.id as "tenantId", d.document_number as "documentNumber",
     d.business_date as "businessDate", d.created_at as "createdAt"
   from document as d left join tenant t on t.oid = d.tenant_oid
-  where ${inPeriod} and (d.business_date, d.oid) > ($4::date, $5::bigint)
-  order by d.business_date, d.oid limit ${PAGE}`;
+  where ${inPeriod} and d.oid > $4::bigint order by d.oid limit ${PAGE}`;
+
+/** The days from the first to the last. */
+const daysOf = function* (from: string, to: string): Generator<string> {
+  for (let ms = Date.parse(from); ms <= Date.parse(to); ms += DAY_MS) yield day(ms);
+};
 
 async function* readPages(db: Database, [tenantOid, from, to]: readonly [number | null, string, string]) {
-  let last: Pick<Receipt, "businessDate" | "oid"> = { businessDate: from, oid: 0 };
-  for (;;) {
-    const params = [tenantOid, last.businessDate, to, last.businessDate, last.oid];
-    const page = await db.query<Receipt>(pageSql, params);
-    if (page.length === 0) return;
-    const documents = await readDocuments(
-      db,
-      page.map(({ oid }) => oid),
-    );
-    const texts = new Map(documents.map((document) => [document.oid, toDocumentXml(document)]));
-    yield page.map((receipt): Entry => ({ ...receipt, xml: texts.get(receipt.oid) ?? "" }));
-    last = page.at(-1) ?? last;
+  for (const date of daysOf(from, to)) {
+    let last = 0;
+    for (;;) {
+      const page = await db.query<Receipt>(pageSql, [tenantOid, date, date, last]);
+      if (page.length === 0) break;
+      const documents = await readDocuments(
+        db,
+        page.map(({ oid }) => oid),
+      );
+      const texts = new Map(documents.map((document) => [document.oid, toDocumentXml(document)]));
+      yield page.map((receipt): Entry => ({ ...receipt, xml: texts.get(receipt.oid) ?? "" }));
+      last = page.at(-1)?.oid ?? last;
+    }
   }
 }
 
@@ -102,7 +107,9 @@ const addEntry = (zip: yazl.ZipFile, receipt: Entry): Promise<void> =>
 const writeZip = async (target: string, pages: AsyncIterable<readonly Entry[]>): Promise<void> => {
   const zip = new yazl.ZipFile();
   const failed = new AbortController();
-  const written = pipeline(zip.outputStream, createWriteStream(target), { signal: failed.signal });
+  const written = pipeline(zip.outputStream, createWriteStream(target, { flush: true }), {
+    signal: failed.signal,
+  });
   const fill = async () => {
     try {
       for await (const page of pages) {

@@ -15,12 +15,8 @@ export { withTotals } from "./receiptTotals.ts";
 export const receipts: Subject = {
   kinds: [receiptTemplate],
   jobs: [archiveReceiptsOfDay, archiveReceiptsOfMonth],
-  calls: ({ db, now, events, filesFolder }) => ({
+  calls: ({ db, now, events, files }) => ({
     anyone: barcodeRoutes(),
-    place: [
-      ...templateRoutes({ db, events, now }),
-      ...trialRoutes(db),
-      ...receiptRoutes({ db, filesFolder }),
-    ],
+    place: [...templateRoutes({ db, events, now }), ...trialRoutes(db), ...receiptRoutes({ db, files })],
   }),
 };

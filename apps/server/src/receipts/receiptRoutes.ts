@@ -9,6 +9,7 @@ import { preferredType } from "../http/accept.ts";
 import { route } from "../http/router.ts";
 import type { Route } from "../http/router.ts";
 import { displayName } from "../kernel/displayName.ts";
+import type { FileStore } from "../kernel/fileStore.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
@@ -28,7 +29,7 @@ import { toZip } from "./receiptZip.ts";
 export interface ReceiptRoutesDeps {
   readonly db: Database;
   /** Folder of the server's files. */
-  readonly filesFolder: string;
+  readonly files: FileStore;
 }
 
 const MULTIPART = mediaTypes.multipart;
@@ -63,7 +64,7 @@ const sendPages = (
 };
 
 /** The receipt and attachment calls below /api/download (contract, "Receipts and files"). */
-export const receiptRoutes = ({ db, filesFolder }: ReceiptRoutesDeps): readonly Route[] => {
+export const receiptRoutes = ({ db, files: store }: ReceiptRoutesDeps): readonly Route[] => {
   const documentOf = (request: FastifyRequest, uid: string) =>
     visibleDocument(db, uid, { caller: callerOf(request), scope: request.scope });
 
@@ -93,7 +94,7 @@ export const receiptRoutes = ({ db, filesFolder }: ReceiptRoutesDeps): readonly 
     const pdf = await buffer(await pdfOf(document));
     const stem = stemOf(document);
     const stored = await attachmentsOf(db, document.oid);
-    const opened = await Promise.all(stored.map((one) => openAttachment(filesFolder, one)));
+    const opened = await Promise.all(stored.map((one) => openAttachment(store, one)));
     return toZip(
       [
         ...pages.map(({ html, copy }) => ({
@@ -150,7 +151,7 @@ export const receiptRoutes = ({ db, filesFolder }: ReceiptRoutesDeps): readonly 
       const attachment = attachments.find(
         (one) => String(one.oid) === attachmentId && one.fileName === fileName,
       );
-      const opened = attachment === undefined ? null : await openAttachment(filesFolder, attachment);
+      const opened = attachment === undefined ? null : await openAttachment(store, attachment);
       if (attachment === undefined || opened === null) throw notFound("There is no such attachment");
       return reply
         .headers({

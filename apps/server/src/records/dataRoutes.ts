@@ -88,7 +88,8 @@ export const dataRoutes = (app: FastifyInstance, options: DataRoutesOptions): re
     const { kind, viewer } = callOf(request);
     const visible = visibleOf(kind, viewer);
     if (format !== "records") checkExport(kind, queryOf(request));
-    const query = await parseListQuery(kind, queryOf(request)).prepare(db);
+    const purpose = format === "records" ? "page" : "all";
+    const query = await parseListQuery(kind, queryOf(request)).prepare(db, purpose);
     if (format !== "records") {
       const exported = { kind, request: query, visible, caller: viewer.caller };
       return files.send(request, reply, { format, query: exported });
@@ -102,7 +103,7 @@ export const dataRoutes = (app: FastifyInstance, options: DataRoutesOptions): re
   const count = route(calls.countRecords, async ({ request }) => {
     const { kind, viewer } = callOf(request);
     const visible = visibleOf(kind, viewer);
-    const query = await parseListQuery(kind, queryOf(request)).prepare(db);
+    const query = await parseListQuery(kind, queryOf(request)).prepare(db, "all");
     return read(kind, request, (reader) =>
       countRecords(reader, { kind, request: query, visible, caller: viewer.caller }),
     );

@@ -6,6 +6,7 @@ import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";
 import { castOf, readableField } from "./recordSql.ts";
 import type { QueryField, ReadableField } from "./recordSql.ts";
+import type { QueryPurpose } from "./listRequest.ts";
 import { escapeLike, fold } from "../model/searchText.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 import { isDay, toInstant } from "../kernel/temporal.ts";
@@ -75,9 +76,8 @@ const like =
 
 const equals: Operator = (field, value, params) => {
   if (value === null) return `${columnOf(field)} is null`;
-  return (
-    (typeof value === "string" ? field.conditions[value] : undefined) ?? compare("=")(field, value, params)
-  );
+  const condition = typeof value === "string" ? field.conditions[value] : undefined;
+  return condition ?? compare("=")(field, value, params);
 };
 
 const operators: Readonly<Record<FilterOperator, Operator>> = {
@@ -129,8 +129,21 @@ export interface Condition {
   readonly field: QueryField;
   toSql(params: SqlParams): string;
   /** The same condition as the database answers it fastest. */
-  readonly prepare?: (db: Queryable) => Promise<(params: SqlParams) => string>;
+  readonly prepare?: (db: Queryable, purpose: QueryPurpose) => Promise<(params: SqlParams) => string>;
 }
+
+/** A condition over one field, found by another index where the field has such a finder. */
+const fieldCondition = (field: QueryField, operator: FilterOperator, value: unknown): Condition => {
+  const toSql = (params: SqlParams) => operators[operator](field, value, params);
+  const { finder } = field;
+  const values = operator === "eq" ? [value] : operator === "in" && Array.isArray(value) ? value : [];
+  if (finder === null || values.length === 0 || !values.every((one) => fits(field, one)))
+    return { field, toSql };
+  const byFinder = (params: SqlParams) => finder.condition(values, params);
+  const prepare = async (db: Queryable, purpose: QueryPurpose) =>
+    purpose === "all" || (await finder.areFew(db, values)) ? byFinder : toSql;
+  return { field, toSql: byFinder, prepare };
+};
 
 /** The query parameter `filter` as conditions over the row `t`, all of which must hold. Throws 400. */
 export const parseFilter = (kind: KindDefinition, text: string): Condition[] => {
@@ -142,7 +155,7 @@ export const parseFilter = (kind: KindDefinition, text: string): Condition[] => 
       throw refuse(`The filter of ${name.slice(0, 80)} must be an object: operator, value`);
     return Object.entries(given).map(([operator, value]) => {
       if (!isOperator(operator)) throw refuse(`Unknown filter operator ${operator.slice(0, 80)}`);
-      return { field, toSql: (params: SqlParams) => operators[operator](field, value, params) };
+      return fieldCondition(field, operator, value);
     });
   });
   if (conditions.length > MAX_CONDITIONS) throw refuse(`At most ${MAX_CONDITIONS} conditions are possible`);
@@ -160,7 +173,7 @@ export const flatCondition = (field: QueryField, value: string | readonly string
   const isFreeText = field.type === "String" && field.lookup === null;
   const operator = typeof value === "string" ? (isFreeText ? "contains" : "eq") : "in";
   const given = typeof value === "string" ? fromText(field, value) : value.map((one) => fromText(field, one));
-  return { field, toSql: (params) => operators[operator](field, given, params) };
+  return fieldCondition(field, operator, given);
 };
 
 /** A parameter of the kind's query, sent flat, as a condition over the row `t`, which may be of another table. */

@@ -9,6 +9,7 @@ import { HttpError } from "../kernel/errors.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 import { createParams } from "../db/sqlParams.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
 import { columnsOf } from "./visibleColumns.ts";
 import { inLocationsOf, visibleCondition } from "./visible.ts";
 import { castOf, readableField } from "./recordSql.ts";
@@ -34,28 +35,54 @@ export interface KnownRecord {
   readonly values: Values;
 }
 
-const checkReference = async (
-  tx: Queryable,
-  { kind, record, doing }: { kind: KindDefinition; record: KnownRecord; doing: string },
-  { kind: user, field, property, keyField }: Reference,
-): Promise<void> => {
+/** SQL condition over the row `t`: it points at the record. Null: nothing can, as the record's key is empty. */
+const pointsAtSql = (
+  kind: KindDefinition,
+  record: KnownRecord,
+  { field, property, keyField }: Reference,
+  params: SqlParams,
+): string | null => {
   const key = keyField === "Oid" ? record.oid : record.values[keyField];
-  if (key === null || key === undefined || key === "") return;
-  const pointsAt = property === null ? `= $1${castOf(field)}` : "@> $1::jsonb";
-  const value = property === null ? key : JSON.stringify([{ [property]: key }]);
+  if (key === null || key === undefined || key === "") return null;
+  const column = `t."${field.column}"`;
+  const isKey = () =>
+    field.finder?.condition([key], params) ?? `${column} = ${params.add(key)}${castOf(field)}`;
+  const pointsAt =
+    property === null ? isKey() : `${column} @> ${params.add(JSON.stringify([{ [property]: key }]))}::jsonb`;
+  const oid = `${params.add(record.oid)}::bigint`;
   const keyColumn = kind.fields.find(({ name }) => name === keyField)?.column;
+  if (keyColumn === undefined) return `${pointsAt} and t.oid <> ${oid}`;
   // By a text key a tenant means its own record before that of the root.
-  const whose =
-    keyColumn === undefined
-      ? "and $3::bigint is not null"
-      : `and (t.tenant_oid = $3::bigint or $3::bigint = ${ROOT_OID} and not exists (select 1 from ${kind.table} as own
-          where own."${keyColumn}" = $4::text and own.tenant_oid = t.tenant_oid and not own.deleted and own.oid <> $2::bigint))`;
-  const params = [value, record.oid, record.tenantOid, ...(keyColumn === undefined ? [] : [key])];
-  const [row] = await tx.query(
-    `select 1 from ${user.table} as t where t."${field.column}" ${pointsAt} and t.oid <> $2::bigint ${whose} limit 1`,
-    params,
+  const tenant = `${params.add(record.tenantOid)}::bigint`;
+  const isOwn = `(t.tenant_oid = ${tenant} or ${tenant} = ${ROOT_OID} and not exists (select 1 from ${kind.table} as own
+    where own."${keyColumn}" = ${params.add(key)}::text and own.tenant_oid = t.tenant_oid and not own.deleted and own.oid <> ${oid}))`;
+  return `${pointsAt} and t.oid <> ${oid} and ${isOwn}`;
+};
+
+interface Use {
+  /** Entity of the records that may use this one. */
+  readonly by: string;
+  readonly table: string;
+  /** Over the row `t`; null = none does. */
+  readonly condition: string | null;
+}
+
+/** Throws 409 (40904) when one of the tables has such a row. One statement, which looks no further than the first row. */
+const checkUses = async (
+  tx: Queryable,
+  uses: readonly Use[],
+  params: SqlParams,
+  doing: string,
+): Promise<void> => {
+  const selects = uses.flatMap(({ by, table, condition }) =>
+    condition === null ? [] : [`(select '${by}' as by from ${table} as t where ${condition} limit 1)`],
   );
-  if (row !== undefined) throw inUse(user.entity, doing);
+  if (selects.length === 0) return;
+  const [found] = await tx.query<{ by: string }>(
+    `select by from (${selects.join("\nunion all ")}) as used limit 1`,
+    params.values,
+  );
+  if (found !== undefined) throw inUse(found.by, doing);
 };
 
 /**
@@ -67,13 +94,16 @@ export const checkUnused = async (
   kind: KindDefinition,
   record: KnownRecord,
 ): Promise<void> => {
-  for (const reference of referencesTo(kind))
-    await checkReference(tx, { kind, record, doing: "cannot be deleted" }, reference);
-  if (!kind.isOwnTenant) return;
-  for (const other of allKinds().filter((one) => one !== kind && isStored(one))) {
-    const [row] = await tx.query(`select 1 from ${other.table} where tenant_oid = $1 limit 1`, [record.oid]);
-    if (row !== undefined) throw inUse(other.entity, "cannot be deleted");
-  }
+  const params = createParams();
+  const uses = referencesTo(kind).map((reference): Use => {
+    const { entity: by, table } = reference.kind;
+    return { by, table, condition: pointsAtSql(kind, record, reference, params) };
+  });
+  const others = kind.isOwnTenant ? allKinds().filter((one) => one !== kind && isStored(one)) : [];
+  const owned = others.map(({ entity: by, table }): Use => {
+    return { by, table, condition: `t.tenant_oid = ${params.add(record.oid)}::bigint` };
+  });
+  await checkUses(tx, [...uses, ...owned], params, "cannot be deleted");
 };
 
 /** Throws 409 (40904) when a text key changes by which records of any kind point at this one. */
@@ -86,7 +116,10 @@ export const checkKeysKept = async (
   for (const reference of referencesTo(kind)) {
     const { keyField } = reference;
     if (keyField === "Oid" || before.values[keyField] === after[keyField]) continue;
-    await checkReference(tx, { kind, record: before, doing: `keeps its ${keyField}` }, reference);
+    const params = createParams();
+    const { entity: by, table } = reference.kind;
+    const condition = pointsAtSql(kind, before, reference, params);
+    await checkUses(tx, [{ by, table, condition }], params, `keeps its ${keyField}`);
   }
 };
 

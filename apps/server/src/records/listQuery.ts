@@ -6,9 +6,9 @@ import type { Queryable } from "../db/database.ts";
 import { toCamelCase } from "../kernel/casing.ts";
 import { flatCondition, parameterCondition, parseFilter, queryField } from "./filter.ts";
 import type { Condition } from "./filter.ts";
-import type { ListRequest, Order } from "./listRequest.ts";
+import type { ListRequest, Order, QueryPurpose } from "./listRequest.ts";
 import { castOf } from "./recordSql.ts";
-import { searchCondition, searchTerms } from "../model/searchText.ts";
+import { searchConditions } from "./searchConditions.ts";
 
 /** Parameters that every kind has. */
 const reserved: ReadonlySet<string> = new Set(Object.keys(listQuerySchema.properties));
@@ -74,10 +74,10 @@ const parseFlat = (kind: KindDefinition, query: Readonly<Record<string, unknown>
   return { fields, parameters };
 };
 
-const prepared = async (db: Queryable, condition: Condition): Promise<Condition> =>
+const prepared = async (db: Queryable, condition: Condition, purpose: QueryPurpose): Promise<Condition> =>
   condition.prepare === undefined
     ? condition
-    : { field: condition.field, toSql: await condition.prepare(db) };
+    : { field: condition.field, toSql: await condition.prepare(db, purpose) };
 
 /** Checks the query of a list or count call. Throws 400 (40001) for anything it does not understand. */
 export const parseListQuery = (
@@ -112,9 +112,10 @@ export const parseListQuery = (
     conditions: (params) => [
       ...(asksForDeleted ? [] : ["not t.deleted"]),
       ...own.map((condition) => condition.toSql(params)),
-      ...searchTerms(search ?? "").map((term) => searchCondition(term, params)),
+      ...searchConditions(kind, search ?? "", params),
     ],
-    prepare: async (db) => requestWith(await Promise.all(own.map((condition) => prepared(db, condition)))),
+    prepare: async (db, purpose = "page") =>
+      requestWith(await Promise.all(own.map((condition) => prepared(db, condition, purpose)))),
   });
   return requestWith(conditions);
 };

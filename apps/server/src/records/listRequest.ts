@@ -1,6 +1,9 @@
 import type { Queryable } from "../db/database.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 
+/** What a query is for: a sorted page of what it finds, or all of it. */
+export type QueryPurpose = "page" | "all";
+
 /** A field to sort by. */
 export interface Order {
   readonly column: string;
@@ -17,8 +20,8 @@ export interface ListRequest {
   readonly take: number;
   readonly orders: readonly Order[];
   conditions(params: SqlParams): string[];
-  /** Returns the same request with the conditions that are fastest on this database. */
-  prepare(db: Queryable): Promise<ListRequest>;
+  /** Returns the same request with the conditions that are fastest on this database. Default: for a page. */
+  prepare(db: Queryable, purpose?: QueryPurpose): Promise<ListRequest>;
   /** For reports: conditions on the rows that the report aggregates, and its parameters by name. */
   readonly inside: { readonly given: ReadonlyMap<string, string>; conditions(params: SqlParams): string[] };
 }

@@ -19,6 +19,7 @@ export interface QueryField extends Pick<
   readonly isSearched: boolean;
   /** SQL conditions by value that replace the comparison with the column. */
   readonly conditions: FieldDefinition["conditions"];
+  readonly finder: FieldDefinition["finder"];
 }
 
 /** A field that may be read. */
@@ -40,6 +41,7 @@ const system = (
   lookup: null,
   isSearched: false,
   conditions: {},
+  finder: null,
   isNullable: false,
 });
 

@@ -1,5 +1,5 @@
 import { errorCodes } from "@backroom/contract";
-import { currentSales } from "../documents/index.ts";
+import { currentSales, currentSalesByMonth } from "../documents/index.ts";
 import { CASE_COLLATION } from "../model/ddl.ts";
 import type { FieldDefinition, KindDefinition, SourceContext } from "../model/definition.ts";
 import { date, reference, text } from "../model/fields.ts";
@@ -7,6 +7,7 @@ import { defineKind, options, records } from "../model/kind.ts";
 import type { ColumnInput } from "../model/kind.ts";
 import { equalTo, fromAndTo, ownCondition } from "../model/queryParameters.ts";
 import { HttpError } from "../kernel/errors.ts";
+import { wholeMonths } from "./wholeMonths.ts";
 
 /** Days a report looks at when nobody says from when: the last ones there is something to report of. */
 const DEFAULT_DAYS = 30;
@@ -40,7 +41,7 @@ export interface Measure {
   readonly average?: { readonly of: string; readonly by: string };
 }
 
-/** A report over the daily figures (`sales_daily`). */
+/** A report over the figures of days (`sales_daily`) and months (`sales_monthly`). */
 export interface ReportInput {
   readonly area?: string;
   readonly entity: string;
@@ -148,6 +149,10 @@ const named = <Item extends { readonly field: FieldDefinition }, Value>(
     }),
   );
 
+// Months have neither.
+const namesLocation = (sql: string): boolean => /\blocation_oid\b/.test(sql);
+const namesDay = (sql: string): boolean => /\bbusiness_date\b/.test(sql);
+
 const badGroup = (name: string): HttpError =>
   new HttpError(400, errorCodes.badQuery, `The report cannot be grouped by ${name.slice(0, 80)}`);
 
@@ -182,7 +187,7 @@ export const defineReport = (input: ReportInput): KindDefinition => {
     "Currency",
     ...measures.map(({ field, isSummed }) => ({ name: field.name, width: 130, sum: isSummed })),
   ];
-  const rowsSql = (where: string, groups: readonly Dimension[]): string => {
+  const rowsSql = (where: string, groups: readonly Dimension[], from: string): string => {
     const keys = ["t.tenant_oid", "t.currency", ...groups.map(({ by }) => by)];
     const known = new Map(groups.flatMap(partsOf).map(({ field, sql }) => [field.name, sql]));
     const shown = labels.map((field) => `${known.get(field.name) ?? nothing(field)} as "${field.column}"`);
@@ -190,7 +195,7 @@ export const defineReport = (input: ReportInput): KindDefinition => {
     const names = groups.map(({ field }) => field.name).join(",");
     return `select t.tenant_oid, t.currency, concat_ws('|', '${names}', ${keys.join(", ")}) as row_key,
       ${[...shown, ...figures].join(", ")}
-      from ${currentSales} as t left join location as l on l.oid = t.location_oid
+      from ${from}
       where ${where} group by ${keys.join(", ")} having sum(t.documents) <> 0`;
   };
   return defineKind({
@@ -227,11 +232,22 @@ export const defineReport = (input: ReportInput): KindDefinition => {
     },
     source: {
       isReport: true,
-      sql({ where, given }: SourceContext) {
+      sql({ where, given, add }: SourceContext) {
         const all = `t.subject = '${input.subject}' and ${where}`;
         const period = given.has("From") ? "" : ` and ${newestDays(all)}`;
         const groups = chosenGroups(input, given.get("GroupBy"));
-        return `select ${systemSql(fields)}, r.* from (${rowsSql(`${all}${period}`, groups)}) as r`;
+        const months = wholeMonths({ from: given.get("From"), to: given.get("To") });
+        const figures = [
+          ...groups.filter((group) => group !== byMonth).map(({ by }) => by),
+          ...measures.map(({ sql }) => sql),
+        ];
+        const from =
+          months === null ||
+          namesLocation(where) ||
+          figures.some((part) => namesLocation(part) || namesDay(part))
+            ? `${currentSales} as t left join location as l on l.oid = t.location_oid`
+            : `${currentSalesByMonth({ from: `${add(months.from)}::date`, until: `${add(months.until)}::date` })} as t`;
+        return `select ${systemSql(fields)}, r.* from (${rowsSql(`${all}${period}`, groups, from)}) as r`;
       },
     },
   });

@@ -2,6 +2,7 @@ import type { FormExtensions } from "@backroom/contract";
 import { sizes } from "@backroom/demo";
 import type { SeedSize } from "@backroom/demo";
 import type { Database, Queryable } from "../db/database.ts";
+import type { FileStore } from "../kernel/fileStore.ts";
 import { claimEmpty } from "../db/claimEmpty.ts";
 import { text, whole } from "../model/fields.ts";
 import { toModel } from "../model/meta.ts";
@@ -39,14 +40,14 @@ const storeExtensions = (tx: Queryable): Promise<unknown> =>
 
 /**
  * Fills an empty database with sample data of any size; see {@link seed}. One that has users stays as it is. Attachments
- * of documents need a folder for files.
+ * of documents need a store for files.
  */
 export const seedWith = async (
   db: Database,
   size: SeedSize,
   report: (line: string) => void,
   now: Date = new Date(),
-  filesFolder: string | null = null,
+  files: FileStore | null = null,
 ): Promise<void> => {
   const isFilled = await db.noTimeout.transaction(async (tx) => {
     if (!(await claimEmpty(tx))) return false;
@@ -69,7 +70,7 @@ export const seedWith = async (
     await seedPromotions(context, tenants);
     await seedLocks(context);
     await storeExtensions(tx);
-    await seedReceipts(context, tenants, filesFolder);
+    await seedReceipts(context, tenants, files);
     return true;
   });
   if (!isFilled) return;
@@ -86,5 +87,5 @@ export const seed = (
   db: Database,
   size: "small" | "large",
   report: (line: string) => void,
-  filesFolder: string | null = null,
-): Promise<void> => seedWith(db, sizes[size], report, new Date(), filesFolder);
+  files: FileStore | null = null,
+): Promise<void> => seedWith(db, sizes[size], report, new Date(), files);

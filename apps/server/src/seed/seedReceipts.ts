@@ -2,6 +2,7 @@ import { ROOT_OID } from "@backroom/contract";
 import { encode } from "fast-png";
 import { receiptTemplate } from "../receipts/receiptTemplate.ts";
 import type { SeedContext, SeedTenant } from "./seedContext.ts";
+import type { FileStore } from "../kernel/fileStore.ts";
 import { storeAttachment } from "../receipts/attachments.ts";
 import { defaultTemplates, documentTypes } from "@backroom/receipt-template";
 import { narrowReceipt } from "../receipts/narrowReceipt.ts";
@@ -58,25 +59,25 @@ const signature = (turns: number): Uint8Array => {
 };
 
 const newest = (kinds: string, every: number) =>
-  `select oid from (select oid, row_number() over (order by oid desc) as place
+  `select oid, tenant_oid from (select oid, tenant_oid, row_number() over (order by oid desc) as place
     from document where kind in (${kinds}) order by oid desc limit ${NEWEST}) as recent
     where place % ${every} = 0 order by oid`;
 
 const storeCopies = ({ tx }: SeedContext): Promise<unknown> =>
   tx.query(
-    `insert into document_copy (document_oid, variant, printed)
-      select oid, variant, variant = '1' from (${newest("'receipt', 'invoice'", EVERY_COPY)}) as d,
+    `insert into document_copy (document_oid, tenant_oid, variant, printed)
+      select oid, tenant_oid, variant, variant = '1' from (${newest("'receipt', 'invoice'", EVERY_COPY)}) as d,
         (values ('1'), ('2')) as v(variant) where variant = '1' or oid % 2 = 0`,
   );
 
-const storeAttachments = async ({ tx }: SeedContext, filesFolder: string): Promise<void> => {
+const storeAttachments = async ({ tx }: SeedContext, files: FileStore): Promise<void> => {
   const documents = await tx.query<{ oid: number }>(newest("'receipt', 'invoice'", EVERY_ATTACHMENT));
   for (const [index, { oid }] of documents.entries()) {
     const file = { documentOid: oid, fileName: "signature.png", mediaType: "image/png" };
-    await storeAttachment(tx, filesFolder, { ...file, bytes: signature(2 + (index % 5)) });
+    await storeAttachment(tx, files, { ...file, bytes: signature(2 + (index % 5)) });
     const note = Buffer.from("Delivered to the neighbour, ground floor.\r\n");
     if (index % 3 !== 0) continue;
-    await storeAttachment(tx, filesFolder, {
+    await storeAttachment(tx, files, {
       documentOid: oid,
       fileName: "Delivery note.txt",
       mediaType: "text/plain; charset=utf-8",
@@ -85,13 +86,13 @@ const storeAttachments = async ({ tx }: SeedContext, filesFolder: string): Promi
   }
 };
 
-/** Templates, copies and, where there is a folder for files, attachments of the newest documents. */
+/** Templates, copies and, if there is a store for files, attachments of the newest documents. */
 export const seedReceipts = async (
   context: SeedContext,
   tenants: readonly SeedTenant[],
-  filesFolder: string | null,
+  files: FileStore | null,
 ): Promise<void> => {
   await storeTemplates(context, tenants);
   await storeCopies(context);
-  if (filesFolder !== null) await storeAttachments(context, filesFolder);
+  if (files !== null) await storeAttachments(context, files);
 };

@@ -189,8 +189,8 @@ export const seedSupply = async (
       report(start + length);
     }
   });
-  await tx.query(`insert into article_price (article_oid, version, valid_from, retail_price, suggested_retail_price, modified_by)
-    select oid, version, created_at, retail_price, suggested_retail_price, modified_by from article`);
+  await tx.query(`insert into article_price (article_oid, tenant_oid, version, valid_from, retail_price, suggested_retail_price, modified_by)
+    select oid, tenant_oid, version, created_at, retail_price, suggested_retail_price, modified_by from article`);
   const ofAll = quoted.get(ROOT_OID) ?? [];
   return new Map(tenants.map(({ oid }) => [oid, [...ofAll, ...(quoted.get(oid) ?? [])]]));
 };

@@ -103,7 +103,7 @@ describe("readConfig", () => {
     "refuses %s as a proxy",
     (proxy) => {
       expect(problem({ TRUST_PROXY: `loopback,${proxy}` })).toEqual({
-        message: `TRUST_PROXY must name addresses of proxies, such as 10.0.0.7, 10.0.0.0/8 or loopback, linklocal, uniquelocal, not "${proxy}".`,
+        message: `TRUST_PROXY must name addresses of proxies, such as 10.0.0.7, 10.0.0.0/8 or loopback, linklocal, uniquelocal, not "loopback,${proxy}".`,
         exitCode: 2,
       });
     },
@@ -136,24 +136,63 @@ describe("readConfig", () => {
     [
       { AUTH_ROUTES: "register,logout" },
       [],
-      'AUTH_ROUTES may name register, reset-password, change-password, not "logout".',
+      'AUTH_ROUTES must name register, reset-password, change-password, not "register,logout".',
     ],
     [
       { ADMIN_USERNAME: "a:b", ADMIN_PASSWORD: "long enough" },
       [],
-      "ADMIN_USERNAME must be a name without colons and control characters.",
+      'ADMIN_USERNAME must be a name without colons and control characters, not "a:b".',
     ],
+    [{ ADMIN_USERNAME: "me" }, [], "ADMIN_USERNAME is set, but ADMIN_PASSWORD is not."],
     [{ ADMIN_PASSWORD: "long enough" }, [], "ADMIN_PASSWORD is set, but ADMIN_USERNAME is not."],
     [{ TOKEN_MINUTES: "4" }, [], 'TOKEN_MINUTES must be a number from 5 to 10080, not "4".'],
     [{ TOKEN_MINUTES: "1e3" }, [], 'TOKEN_MINUTES must be a number from 5 to 10080, not "1e3".'],
+    [{ DATABASE_POOL: "1" }, [], 'DATABASE_POOL must be a number from 2 to 500, not "1".'],
     [{ KEY_DAYS: "0" }, [], 'KEY_DAYS must be a number from 1 to 3650, not "0".'],
     [{}, ["--rotate-keys=old"], '--rotate-keys must be next or all, not "old".'],
-    [{}, ["--first-admin="], "--first-admin must be a name without colons and control characters."],
+    [{}, ["--first-admin="], '--first-admin must be a name without colons and control characters, not "".'],
     [{ LOG_ROWS: "12" }, [], expect.stringMatching(/^LOG_ROWS must be a number from 1000 to 10000000/)],
     [{ LOG_DAYS: "0" }, [], expect.stringMatching(/^LOG_DAYS must be a number from 1 to 3650/)],
-    [{ LOG_LEVEL: "loud" }, [], expect.stringMatching(/^LOG_LEVEL must be one of fatal,/)],
+    [
+      { LOG_LEVEL: "loud" },
+      [],
+      expect.stringMatching(/^LOG_LEVEL must be fatal, error, .* or silent, not "loud"/),
+    ],
   ])("refuses %j %j with one clear line and exit code 2", (env, args, message) => {
     expect(problem(env, args)).toEqual({ message, exitCode: 2 });
+  });
+});
+
+describe("a name that is not a setting", () => {
+  const warningsOf = (env: Record<string, string>) => readConfig(env, [], here).warnings;
+
+  it.each([
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["DATABASE_POOLS", "DATABASE_POOL"],
+    ["DATABASEPOOL", "DATABASE_POOL"],
+    ["DATABASE_POLO", "DATABASE_POOL"],
+    ["log_level", "LOG_LEVEL"],
+    ["SMTP_URL_FIL", "SMTP_URL_FILE"],
+  ])("is reported if it looks like one: %s", (given, meant) => {
+    expect(warningsOf({ [given]: "secret" })).toEqual([
+      `${given} is not a setting of the server. Did you mean ${meant}?`,
+    ]);
+  });
+
+  it("is ignored if it belongs to other programs", () => {
+    const others = [
+      "PATH",
+      "HOME",
+      "HOSTNAME",
+      "PORTS",
+      "LOGNAME",
+      "LOG_FILE",
+      "DATABASE",
+      "NODE_OPTIONS",
+      "MAIL",
+    ];
+    expect(warningsOf(Object.fromEntries(others.map((name) => [name, "x"])))).toEqual([]);
+    expect(warningsOf({ DATABASE_POOL: "20", SMTP_URL: "" })).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Database } from "../db/database.ts";
 import type { BuildInfo } from "../kernel/buildInfo.ts";
+import type { FileStore } from "../kernel/fileStore.ts";
 import type { RunningTerminals } from "./terminals.ts";
 
 /** Demo data for an empty database. */
@@ -12,7 +13,7 @@ export interface Demo {
     db: Database,
     size: Exclude<Seed, "none">,
     report: (line: string) => void,
-    filesFolder: string,
+    files: FileStore,
   ): Promise<void>;
   /** Starts tills that log in at `url`. Null: the database has no demo data, or `count` is 0. */
   startTerminals(

@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { readConfig } from "./config.ts";
 import { StartError } from "../kernel/errors.ts";
 import type { Installation } from "./installation.ts";
+import { runMigrations } from "./prepareTables.ts";
 import { runFirstAdministrator } from "./runFirstAdministrator.ts";
 import { runKeyRotation } from "./runKeyRotation.ts";
 import { startServer } from "./startServer.ts";
@@ -29,12 +30,17 @@ export const run = async (installation: Installation, args: readonly string[]): 
   }
   try {
     const config = readConfig(process.env, args, installation);
+    for (const line of config.warnings) print(line);
     if (config.firstAdministrator !== null) {
       await runFirstAdministrator(config, config.firstAdministrator, print);
       process.exit(0);
     }
     if (config.rotateKeys !== null) {
       await runKeyRotation(config, config.rotateKeys, print);
+      process.exit(0);
+    }
+    if (config.migrations === "only") {
+      await runMigrations(config, print);
       process.exit(0);
     }
     const server = await startServer(config, installation, print);

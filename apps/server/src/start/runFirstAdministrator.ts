@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
-import { migrate } from "../db/migrate.ts";
 import { makeFirstAdministrator } from "./firstAdministrator.ts";
 import { openConfigured } from "./openConfigured.ts";
+import { prepareTables } from "./prepareTables.ts";
 
 /** `--first-admin=<name>`: makes the first administrator, prints the link that sets the password, and ends. */
 export const runFirstAdministrator = async (
@@ -11,7 +11,7 @@ export const runFirstAdministrator = async (
 ): Promise<void> => {
   const db = await openConfigured(config);
   try {
-    await migrate(db);
+    await prepareTables(db, config, print);
     const { path, until } = await makeFirstAdministrator(db, username, Date.now);
     print(
       `${username} is the first administrator. Start the server, and open this link once, before ${until.toISOString()}:`,

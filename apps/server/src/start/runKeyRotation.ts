@@ -1,7 +1,7 @@
 import { rotateSigningKey } from "../sessions/signingKeys.ts";
 import type { Config } from "./config.ts";
-import { migrate } from "../db/migrate.ts";
 import { openConfigured } from "./openConfigured.ts";
+import { prepareTables } from "./prepareTables.ts";
 
 /** `--rotate-keys=next|all`: another key signs tokens from now on, and with `all` the tokens there are end. */
 export const runKeyRotation = async (
@@ -11,7 +11,7 @@ export const runKeyRotation = async (
 ): Promise<void> => {
   const db = await openConfigured(config);
   try {
-    await migrate(db);
+    await prepareTables(db, config, print);
     const old = which === "all" ? "are removed" : "check until their tokens end";
     await rotateSigningKey(db, { now: Date.now(), old });
     print(

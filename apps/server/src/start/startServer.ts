@@ -6,10 +6,10 @@ import { createApp } from "../app/app.ts";
 import { queueFirstCount } from "../documents/rollups/queueFirstCount.ts";
 import { isLoopback } from "./config.ts";
 import type { Config } from "./config.ts";
-import { migrate } from "../db/migrate.ts";
 import { databaseTrouble } from "../db/sqlErrors.ts";
 import { DatabaseFailedError } from "../db/startErrors.ts";
 import type { Database } from "../db/database.ts";
+import { createDiskStore } from "../kernel/diskStore.ts";
 import { createMetrics } from "../metrics/createMetrics.ts";
 import type { MetricsServer } from "../metrics/metricsServer.ts";
 import { openLogs } from "../logs/openLogs.ts";
@@ -18,6 +18,7 @@ import { listenFailure } from "./listenFailure.ts";
 import { openConfigured } from "./openConfigured.ts";
 import { demoUsers } from "./demoUsers.ts";
 import { openMetricsServer } from "./openMetricsServer.ts";
+import { prepareTables } from "./prepareTables.ts";
 import { createAdministrator, hasNoUser, nobodyCanLogIn } from "./firstAdministrator.ts";
 import type { Installation } from "./installation.ts";
 
@@ -35,20 +36,22 @@ export interface RunningServer {
 /** Far above what people and their consoles do; only loops and attacks meet them. */
 const limits = { callsPerMinute: 120_000, loginsPerMinute: 300 };
 
+const filesFolderOf = ({ dataDir }: Config): string => path.join(dataDir, "files");
+
 const prepare = async (
   db: Database,
   config: Config,
   installation: Installation,
   print: (line: string) => void,
 ): Promise<void> => {
-  await migrate(db);
+  await prepareTables(db, config, print);
   // A backup that was restored, or SQL by hand, has changed what clients keep.
   await db.query("update access_version set tree = gen_random_uuid()::text where one = 1");
   await queueFirstCount(db);
   if (!(await hasNoUser(db))) return;
   if (config.seed !== "none" && installation.demo !== null) {
     print(`Creating ${config.seed} demo data…`);
-    return installation.demo.seed(db, config.seed, print, path.join(config.dataDir, "files"));
+    return installation.demo.seed(db, config.seed, print, createDiskStore(filesFolderOf(config)));
   }
   if (config.administrator === null) throw nobodyCanLogIn(installation);
   return createAdministrator(db, config.administrator);
@@ -104,7 +107,7 @@ export const startServer = async (
       terminalLog: logs.terminal,
       now: Date.now,
       build: { ...installation.build, ...(config.buildDate !== null && { buildDate: config.buildDate }) },
-      filesFolder: path.join(config.dataDir, "files"),
+      filesFolder: filesFolderOf(config),
       consoleFolder: installation.consoleFolder,
       limits,
       tokenMinutes: config.tokenMinutes,

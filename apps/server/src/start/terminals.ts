@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { isDemoUser, DEMO_PASSWORD } from "./demoUsers.ts";
+import { after } from "../kernel/timers.ts";
 import type { Database } from "../db/database.ts";
 
 const USERNAME = "terminal";
@@ -34,9 +35,9 @@ const start = (count: number, url: string, print: (line: string) => void): Runni
     async stop() {
       isStopping = true;
       if (child.connected) child.disconnect();
-      const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+      const cancelKill = after(STOP_MS, () => child.kill("SIGKILL"));
       await ended;
-      clearTimeout(timer);
+      cancelKill();
     },
   };
 };

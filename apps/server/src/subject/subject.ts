@@ -6,6 +6,7 @@ import type { HubClients, HubPart } from "../hub/hub.ts";
 import type { Bridges } from "../jobs/createBridges.ts";
 import type { JobDefinition } from "../jobs/jobTypes.ts";
 import type { BuildInfo } from "../kernel/buildInfo.ts";
+import type { FileStore } from "../kernel/fileStore.ts";
 import type { TerminalLog } from "../kernel/logEntry.ts";
 import type { KindDefinition } from "../model/definition.ts";
 import type { DataEvents } from "../processes/dataChange.ts";
@@ -29,8 +30,7 @@ export interface CallDeps extends Omit<HubPartDeps, "terminalLog"> {
   readonly app: FastifyInstance;
   readonly log: FastifyBaseLogger;
   readonly build: BuildInfo;
-  /** Folder of the server's own files. */
-  readonly filesFolder: string;
+  readonly files: FileStore;
   readonly bridges: Bridges;
   readonly errors: ErrorStore;
   /** Limits the reports that each user runs at the same time. */

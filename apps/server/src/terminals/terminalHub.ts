@@ -1,7 +1,7 @@
 import type { HubClients, HubPart } from "../hub/hub.ts";
 import type { TerminalLog } from "../kernel/logEntry.ts";
 import type { Leases } from "../processes/leases.ts";
-import { createSingleFlight } from "../kernel/singleFlight.ts";
+import { repeat } from "../kernel/timers.ts";
 import type { Database } from "../db/database.ts";
 import type { DataEvents } from "../processes/dataChange.ts";
 import type { ProcessBus } from "../processes/processBus.ts";
@@ -37,22 +37,16 @@ export const terminalHub =
     const requests = createTerminalRequests({ ...deps, clients, store, links });
     const messages = createTerminalMessages({ ...deps, clients, links });
 
-    let isClosed = false;
     let freedAt = Number.NEGATIVE_INFINITY;
     const step = async () => {
       await links.settle();
-      if (isClosed || deps.now() - freedAt < FREE_MS) return;
+      if (deps.now() - freedAt < FREE_MS) return;
       freedAt = deps.now();
       await links.freeAbandoned();
     };
-    const work = createSingleFlight(step, deps.onFailure);
-    const tick = () => {
-      requests.expire();
-      void work();
-    };
-    const timer = setInterval(tick, TICK_MS);
-    timer.unref();
-    tick();
+    const expiring = repeat(TICK_MS, () => requests.expire(), deps.onFailure);
+    const working = repeat(TICK_MS, step, deps.onFailure);
+    void working.run();
 
     return {
       methods: {
@@ -78,9 +72,8 @@ export const terminalHub =
         requests.disconnected(peer);
       },
       async onClosed() {
-        isClosed = true;
-        clearInterval(timer);
-        await work.idle();
+        await expiring.stop();
+        await working.stop();
         await messages.close();
         await links.settle();
       },

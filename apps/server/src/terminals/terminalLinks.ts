@@ -6,7 +6,8 @@ import type { Leases } from "../processes/leases.ts";
 import type { DataEvents } from "../processes/dataChange.ts";
 import type { ProcessBus } from "../processes/processBus.ts";
 import { HttpError } from "../kernel/errors.ts";
-import { parseChange, topics } from "./messages.ts";
+import { createDelay } from "../kernel/timers.ts";
+import { topics } from "./messages.ts";
 import { createProcessLease } from "./processLease.ts";
 import { growthOf, isLongQueue } from "./queueGrowth.ts";
 import { checkMayBeTerminals, mayBeTerminal, noTerminal } from "./rights.ts";
@@ -88,8 +89,10 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
   /** Stores what terminals reported, and who has left. */
   const settleNow = () => (settling = settling.then(settle).catch(onFailure));
 
+  const gathering = createDelay(GATHER_MS, () => void settleNow());
+
   const leave = (connectionId: string, link?: TerminalLink) => {
-    if (left.size === 0) setTimeout(() => void settleNow(), GATHER_MS).unref();
+    gathering.start();
     left.set(connectionId, link);
   };
 
@@ -98,8 +101,7 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
     close(link, REPLACED, false);
   };
 
-  bus.subscribe(topics.connection, (payload) => {
-    const change = parseChange(payload);
+  bus.subscribe(topics.connection, (change) => {
     const link = byTerminal.get(change.terminalOid);
     if (link === undefined || !change.connected) return;
     if (link.connectionId !== change.connectionId && link.seq < change.seq) replace(link);

@@ -2,7 +2,7 @@ import type { TerminalConnection } from "@backroom/contract";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ProcessBus } from "../processes/processBus.ts";
 import type { HubClients, HubPeer } from "../hub/hub.ts";
-import { parseChange, parseChanges, topics } from "./messages.ts";
+import { topics } from "./messages.ts";
 import { checkSeesTerminals, seesTerminal } from "./rights.ts";
 import type { TerminalChange, TerminalStore } from "./terminalStore.ts";
 
@@ -46,8 +46,8 @@ export const createTerminalMonitors = (deps: {
       ({ connectionId, caller }) => monitors.has(connectionId) && seesTerminal(caller, change),
     );
   };
-  bus.subscribe(topics.connection, (payload) => publish(parseChange(payload)));
-  bus.subscribe(topics.reports, (payload) => parseChanges(payload).forEach(publish));
+  bus.subscribe(topics.connection, publish);
+  bus.subscribe(topics.reports, (changes) => changes.forEach(publish));
 
   return {
     /** Tells the state of every terminal that has ever connected, then every change. */

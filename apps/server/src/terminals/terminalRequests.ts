@@ -5,7 +5,7 @@ import type { HubClients, HubPeer } from "../hub/hub.ts";
 import type { TerminalLog } from "../kernel/logEntry.ts";
 import type { ProcessBus } from "../processes/processBus.ts";
 import { HttpError } from "../kernel/errors.ts";
-import { parseAnswer, parseRequest, topics } from "./messages.ts";
+import { topics } from "./messages.ts";
 import { checkSomewhere, noPermission, noTerminal, seesTerminal, TERMINAL_SERVER } from "./rights.ts";
 import type { TerminalLinks } from "./terminalLinks.ts";
 import type { TerminalStore } from "./terminalStore.ts";
@@ -51,15 +51,13 @@ export const createTerminalRequests = (deps: {
     bus.publish(topics.answer, { requestId: id, ok, message });
   };
 
-  bus.subscribe(topics.request, (payload) => {
-    const { id, action, connectionId } = parseRequest(payload);
+  bus.subscribe(topics.request, ({ id, action, connectionId }) => {
     if (links.of(connectionId) === undefined) return;
     pending.set(id, { connectionId, action, sentMs: now() });
     clients.send(connectionId, "TerminalRequest", [id, action]);
   });
 
-  bus.subscribe(topics.answer, (payload) => {
-    const { requestId, ok, message } = parseAnswer(payload);
+  bus.subscribe(topics.answer, ({ requestId, ok, message }) => {
     const entry = waiting.get(requestId);
     if (entry === undefined) return;
     waiting.delete(requestId);

@@ -1,6 +1,8 @@
 import type { Subject } from "../subject/subject.ts";
 import { uploadRoutes } from "./uploadRoutes.ts";
 export { receiveUpload } from "./receiveUpload.ts";
+export { createUploadFiles } from "./uploadFiles.ts";
+export type { UploadFiles } from "./uploadFiles.ts";
 export { insertChatUpload } from "./uploadTable.ts";
 
 /** Files that users send. */

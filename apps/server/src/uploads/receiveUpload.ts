@@ -2,7 +2,7 @@ import { errorCodes, MAX_UPLOAD_BYTES } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
 import { HttpError } from "../kernel/errors.ts";
 import { displayName } from "../kernel/displayName.ts";
-import type { FileStore, ReceivedFile } from "../kernel/fileStore.ts";
+import type { ReceivedFile, UploadFiles } from "./uploadFiles.ts";
 
 /** A file as it came out of the form, still to be kept or discarded. */
 export interface ReceivedUpload extends ReceivedFile {
@@ -45,7 +45,7 @@ const toUploadError = (error: unknown): unknown => {
  * Reads the form of an upload and writes its file to disk as it arrives. Throws 400, 413, 415, 507 and then leaves
  * nothing behind.
  */
-export const receiveUpload = async (request: FastifyRequest, store: FileStore): Promise<ReceivedUpload> => {
+export const receiveUpload = async (request: FastifyRequest, files: UploadFiles): Promise<ReceivedUpload> => {
   if (!request.isMultipart()) {
     throw new HttpError(415, errorCodes.mediaType, "Send the file as multipart/form-data, in the field file");
   }
@@ -57,12 +57,12 @@ export const receiveUpload = async (request: FastifyRequest, store: FileStore): 
       received = {
         name: displayName(part.filename),
         mediaType: mediaType.test(part.mimetype) ? part.mimetype : "application/octet-stream",
-        ...(await store.receive(part.file)),
+        ...(await files.receive(part.file)),
       };
       if (part.file.truncated) throw tooLarge();
     }
   } catch (error) {
-    if (received !== undefined) await store.discard(received.id);
+    if (received !== undefined) await files.discard(received.id);
     throw toUploadError(error);
   }
   if (received === undefined) throw refuse("The form holds no file; send it in the field file");

@@ -3,7 +3,6 @@ import type { UploadAnswer } from "@backroom/contract";
 import { storeUpload, uploadedFile } from "@backroom/contract/calls/uploads";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import path from "node:path";
 import { claimCreateKey, createKeyOf, keepCreated, readCreateKey } from "../records/createKeys.ts";
 import { checkRightAt } from "../records/rightChecks.ts";
 import { isOfTenants, visibleAt } from "../records/visible.ts";
@@ -14,8 +13,10 @@ import type { Route } from "../http/router.ts";
 import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
-import { createFileStore, LEFTOVER_AGE_MS } from "../kernel/fileStore.ts";
+import { repeat } from "../kernel/timers.ts";
+import type { FileStore } from "../kernel/fileStore.ts";
 import { receiveUpload } from "./receiveUpload.ts";
+import { createUploadFiles, LEFTOVER_AGE_MS } from "./uploadFiles.ts";
 import { findUpload, insertUpload, isUpload } from "./uploadTable.ts";
 import type { Upload } from "./uploadTable.ts";
 
@@ -28,8 +29,7 @@ export interface UploadDeps {
   readonly db: Database;
   /** Clock, ms since 1970. */
   readonly now: () => number;
-  /** Folder for files of the server. */
-  readonly filesFolder: string;
+  readonly files: FileStore;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -46,9 +46,9 @@ const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is n
 /** Uploads: storing a file, and reading it back. `app` starts and ends the removal of leftovers. */
 export const uploadRoutes = (
   app: FastifyInstance,
-  { db, now, filesFolder, onFailure }: UploadDeps,
+  { db, now, files, onFailure }: UploadDeps,
 ): readonly Route[] => {
-  const store = createFileStore(path.join(filesFolder, "uploads"));
+  const store = createUploadFiles(files);
   const oids = createOidSource(db);
 
   /** A process that died leaves files it was receiving; those it had written down already are kept. */
@@ -68,10 +68,9 @@ export const uploadRoutes = (
     return upload;
   };
 
-  const timer = setInterval(() => void sweep().catch(onFailure), SWEEP_MS);
-  timer.unref();
-  app.addHook("onReady", () => sweep().catch(onFailure));
-  app.addHook("onClose", async () => clearInterval(timer));
+  const sweeping = repeat(SWEEP_MS, sweep, onFailure);
+  app.addHook("onReady", () => sweeping.run());
+  app.addHook("onClose", () => sweeping.stop());
 
   return [
     route(storeUpload, async ({ request, reply }) => {

@@ -1,5 +1,5 @@
 import { createLazyPart, Icon, namedIcon, ShowPart } from "@backroom/ui";
-import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import type { KeyPress } from "../navigation/moveFocus.ts";
 import type { NavigationItem } from "../navigation/types.ts";
@@ -52,10 +52,11 @@ export const MegaMenu = ({
   const serverText = useServerText();
   const panelId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLElement>(null);
+  // The panel's code may be on its way: until the panel is there, nothing is controlled.
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
   usePressOutside(
     isOpen,
-    () => [trigger.current, panel.current],
+    () => [trigger.current, panel],
     () => onOpenChange(false),
   );
 
@@ -67,7 +68,7 @@ export const MegaMenu = ({
         data-active={isActive || undefined}
         {...(isActive && { "aria-current": "true" })}
         aria-expanded={isOpen}
-        {...(isOpen && { "aria-controls": panelId })}
+        {...(panel !== null && { "aria-controls": panelId })}
         onPress={() => onOpenChange(!isOpen)}
         onKeyDown={(event) => {
           if (event.key === "ArrowDown") onOpenChange(true);
@@ -89,7 +90,8 @@ export const MegaMenu = ({
           onOpenChange,
           onLeave,
           triggerRef: trigger,
-          panelRef: panel,
+          panel,
+          onPanel: setPanel,
           panelId,
         }}
       />

@@ -17,8 +17,9 @@ export interface MegaMenuPanelProps extends Pick<
 > {
   /** The button it opens from. */
   readonly triggerRef: RefObject<HTMLElement | null>;
-  /** The element around the links. */
-  readonly panelRef: RefObject<HTMLElement | null>;
+  /** The element around the links, which `onPanel` hands over; null while there is none. */
+  readonly panel: HTMLElement | null;
+  readonly onPanel: (panel: HTMLElement | null) => void;
   readonly panelId: string;
 }
 
@@ -32,7 +33,8 @@ export const MegaMenuPanel = ({
   onOpenChange,
   onLeave,
   triggerRef,
-  panelRef,
+  panel,
+  onPanel,
   panelId,
 }: MegaMenuPanelProps) => {
   const { direction } = useLocale();
@@ -41,7 +43,7 @@ export const MegaMenuPanel = ({
   const firstIndex = groups.findIndex(({ links }) => links.some(({ isDisabled }) => isDisabled !== true));
 
   const onLinkKeyDown = (event: KeyPress): void => {
-    const lists = panelRef.current?.querySelectorAll("ul") ?? [];
+    const lists = panel?.querySelectorAll("ul") ?? [];
     const columns = [...lists].map((links) => [...links.querySelectorAll<HTMLElement>("a")]);
     moveFocusOnKey(event, columns, direction === "rtl");
   };
@@ -61,7 +63,7 @@ export const MegaMenuPanel = ({
         pad="4"
         as="nav"
         gap={4}
-        ref={panelRef}
+        ref={onPanel}
         id={panelId}
         aria-label={serverText(item.text)}
         className={styles["groups"]}

@@ -1,6 +1,6 @@
 import { consoleIcons, registerIcons } from "@backroom/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { userEvent } from "storybook/test";
+import { userEvent, within } from "storybook/test";
 import { sampleNavigation } from "../../test/sampleNavigation.ts";
 import { NavigationBar } from "./NavigationBar.tsx";
 
@@ -17,5 +17,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
 export const Open: Story = {
-  play: async ({ canvas }) => userEvent.click(canvas.getByRole("button", { name: "Master data" })),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Master data" }));
+    await within(canvasElement.ownerDocument.body).findByRole("navigation", { name: "Master data" });
+  },
 };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "../Button/Button.tsx";
@@ -118,4 +118,22 @@ it("code that fails while nobody needs it bothers nobody", async () => {
   fail();
   await expect(ahead).rejects.toThrow("dynamically imported");
   await expect.element(screen.getByText("0 failures")).toBeVisible();
+});
+
+const Shown = () => <output>Shown</output>;
+
+it("code that failed while nobody needed it is fetched again by itself", async () => {
+  const failed = vi.fn<() => Promise<typeof Shown>>(async () =>
+    Promise.reject(new TypeError("Failed to fetch")),
+  );
+  const part = createLazyPart(() => failed());
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const screen = await render(
+    <ShowPart part={part} props={{}} isNeeded={false} onGiveUp={() => undefined} />,
+  );
+  await vi.waitUntil(() => failed.mock.settledResults.length === 1);
+  failed.mockResolvedValue(Shown);
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.element(screen.getByText("Shown")).toBeVisible();
 });

@@ -15,6 +15,9 @@ export interface ShowPartProps<Props extends object> {
   readonly onGiveUp: () => void;
 }
 
+/** Milliseconds before code that could not be fetched ahead is fetched again. */
+const RETRY_AFTER = 30_000;
+
 /**
  * Shows a component as soon as its code is there; nothing until then. The code is fetched ahead, so that hardly anybody
  * has to wait for it. A menu or dialog whose button was pressed meanwhile opens when it comes.
@@ -33,19 +36,23 @@ export const ShowPart = <Props extends object>({ part, props, isNeeded, onGiveUp
   useEffect(() => {
     if (!isMissing) return undefined;
     let isWanted = true;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
       try {
         const component = await part.load();
         if (isWanted) setLoaded({ component });
       } catch (error) {
-        // Fetching ahead fails in silence: the part is asked for again when it is needed.
-        if (isWanted && isNeeded) giveUp(error);
+        if (!isWanted) return;
+        // Fetching ahead fails in silence.
+        if (isNeeded) giveUp(error);
+        else retry = setTimeout(() => void load(), RETRY_AFTER);
       }
     };
     if (isNeeded) void load();
     const cancel = isNeeded ? undefined : whenIdle(() => void load());
     return () => {
       isWanted = false;
+      clearTimeout(retry);
       cancel?.();
     };
   }, [part, isMissing, isNeeded]);

@@ -24,13 +24,16 @@ export const createLazyPart = <Part>(importPart: () => Promise<Part>): LazyPart<
   };
 };
 
-/** Calls back once the browser has nothing better to do; the result gives it up. */
+/** Milliseconds after which a busy browser does idle work: endless animations on a slow screen leave no idle time. */
+const LATEST = 5000;
+
+/** Calls back once the browser has nothing better to do, after five seconds in any case; the result gives it up. */
 export const whenIdle = (work: () => void): (() => void) => {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(work, 1);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work);
+  const handle = requestIdleCallback(work, { timeout: LATEST });
   return () => cancelIdleCallback(handle);
 };

@@ -4,6 +4,7 @@ import { visibleAt } from "../../records/visible.ts";
 import { namedOid } from "../../http/parseQuery.ts";
 import { route } from "../../http/router.ts";
 import type { Route } from "../../http/router.ts";
+import { repeat } from "../../kernel/timers.ts";
 import { callerOf } from "../../access/requestCaller.ts";
 import type { DataRoutesOptions } from "../../records/dataRoutesOptions.ts";
 import { createDocumentLocks } from "./documentLocks.ts";
@@ -23,14 +24,8 @@ export interface LockRoutesDeps extends DataRoutesOptions {
 /** Takes, gives back and lists locks of documents; once a minute those that lapsed are deleted. */
 export const lockRoutes = ({ app, onFailure, ...deps }: LockRoutesDeps): readonly Route[] => {
   const locks = createDocumentLocks(deps);
-  let sweeping = Promise.resolve();
-  const timer = setInterval(() => {
-    sweeping = sweeping.then(locks.sweep).catch(onFailure);
-  }, SWEEP_MS).unref();
-  app.addHook("onClose", () => {
-    clearInterval(timer);
-    return sweeping;
-  });
+  const sweeping = repeat(SWEEP_MS, locks.sweep, onFailure);
+  app.addHook("onClose", () => sweeping.stop());
 
   const callOf = (request: FastifyRequest, uid: string) => ({
     viewer: viewerOf(request),

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database.ts";
 import type { DataEvents } from "../../processes/dataChange.ts";
-import { createSingleFlight } from "../../kernel/singleFlight.ts";
+import { createDelay, repeat } from "../../kernel/timers.ts";
 import { rollUp } from "./rollUp.ts";
 
 /** Max. rows of a batch. With fewer than 1,000, planning takes PostgreSQL longer than adding. */
@@ -28,31 +28,23 @@ export interface FollowFeedDeps {
 export const followFeed = ({ db, events, isDocument, onFailure }: FollowFeedDeps): (() => Promise<void>) => {
   const isEmbedded = db.signal === undefined;
   const limit = isEmbedded ? EMBEDDED_BATCH : BATCH;
-  let hasEnded = false;
-  let gathering: NodeJS.Timeout | undefined;
-  const wake = () => {
-    if (hasEnded) return;
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
-      void work();
-    }, GATHER_MS).unref();
-  };
-  const work = createSingleFlight(async () => {
-    if (hasEnded) return;
-    const rows = await rollUp(db.noTimeout, limit);
-    // The batch of another process may have started before these rows were committed.
-    if (rows === null || rows === limit) wake();
-  }, onFailure);
+  const adding = repeat(
+    LOOK_MS,
+    async () => {
+      const rows = await rollUp(db.noTimeout, limit);
+      // The batch of another process may have started before these rows were committed.
+      if (rows === null || rows === limit) gathering.start();
+    },
+    onFailure,
+  );
+  const gathering = createDelay(GATHER_MS, () => void adding.run());
   const unsubscribe = events.subscribe((change) => {
-    if (isDocument(change)) wake();
+    if (isDocument(change)) gathering.start();
   });
-  const timer = setInterval(wake, LOOK_MS).unref();
-  wake();
+  gathering.start();
   return async () => {
-    hasEnded = true;
     unsubscribe();
-    clearInterval(timer);
-    clearTimeout(gathering);
-    await work.idle();
+    await adding.stop();
+    gathering.cancel();
   };
 };

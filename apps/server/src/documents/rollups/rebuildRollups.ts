@@ -1,8 +1,9 @@
 import type { Database } from "../../db/database.ts";
 import { factNames } from "./facts.ts";
 import { batchSql } from "./rollUp.ts";
-import { addSql, insertSql, rollups } from "./rollupTables.ts";
+import { addSql, insertSql, rollups, rowsOf } from "./rollupTables.ts";
 import type { Rollup } from "./rollupTables.ts";
+import { documentTypes, isAnyTypeSql } from "../documentTypes.ts";
 
 const ofTenant = "($1::bigint is null or tenant_oid = $1::bigint)";
 const inMonth = (day: string) =>
@@ -10,20 +11,27 @@ const inMonth = (day: string) =>
 
 const counted = (where: string) => `(select ${factNames.join(", ")}, 1 as sign from document where ${where})`;
 
+/** SQL: the first month with documents that fulfil the condition. Each kind has its own part of the index. */
+const firstMonth = (condition: string) =>
+  `date_trunc('month', least(${documentTypes
+    .map(
+      (kind) => `(select min(business_date) from document
+        where kind = '${kind}' and ${condition} and not deleted and ${ofTenant})`,
+    )
+    .join(", ")}))::date`;
+
 /** SQL: months with documents or rows of a rollup. Reads one index entry per month. */
 const monthsSql = `with recursive dated(month) as (
-    select date_trunc('month', min(business_date))::date from document where not deleted and ${ofTenant}
+    select ${firstMonth("true")}
     union all
-    select (select date_trunc('month', min(business_date))::date from document
-      where business_date >= (dated.month + interval '1 month')::date and not deleted and ${ofTenant})
-    from dated where dated.month is not null)
+    select ${firstMonth("business_date >= (dated.month + interval '1 month')::date")} from dated where dated.month is not null)
   select month from dated where month is not null
   ${rollups.map(({ table, day }) => `union select date_trunc('month', ${day})::date from ${table} where ${ofTenant}`).join(" ")}
   union select date_trunc('month', business_date)::date from rollup_feed where ${ofTenant} order by month`;
 
 /** SQL by rollup table: fills the empty table from all documents. */
 export const rollupFills: Readonly<Record<string, string>> = Object.fromEntries(
-  rollups.map((rollup) => [rollup.table, insertSql(rollup, rollup.rowsOf(counted("not deleted")))]),
+  rollups.map((rollup) => [rollup.table, insertSql(rollup, rowsOf(rollup, counted("not deleted")))]),
 );
 
 /** SQL: the rollup's rows of a month, negated. */
@@ -38,8 +46,9 @@ const listOf = ({ key, labels, figures }: Rollup) => [...key, ...labels, ...figu
 
 /** SQL: sums of a month's documents minus the rollup's rows. */
 const missing = (rollup: Rollup): string =>
-  `select ${listOf(rollup)} from (${rollup.rowsOf(
-    counted(`${inMonth("business_date")} and not deleted`),
+  `select ${listOf(rollup)} from (${rowsOf(
+    rollup,
+    counted(`${inMonth("business_date")} and ${isAnyTypeSql} and not deleted`),
   )}) as documents union all ${takenOff(rollup)}`;
 
 /** Adds the pending rows of a month first, so that `correctSql` counts only wrong rows. `$1` = tenant or null, `$2` = first day. */

@@ -1,6 +1,7 @@
 import type { PlainDatabase } from "../../db/database.ts";
 import { factsOfFeed } from "./pending.ts";
 import { addSql, rollups } from "./rollupTables.ts";
+import { salesRows } from "./salesRows.ts";
 
 /** SQL: locks the row that all writers of rollups lock. Returns no row if another transaction has locked it. */
 export const takeTurn = "select 1 from rollup_turn for update skip locked";
@@ -15,7 +16,8 @@ export const batchSql = (claim: string): string => `with turn as (update rollup_
     where r.seq = chosen.seq and r.tenant_oid = chosen.tenant_oid
     returning r.tenant_oid, r.business_date, r.oid, r.version, r.sign),
   given as materialized ${factsOfFeed("claimed")},
-  ${rollups.map((rollup) => `${rollup.table}_added as (${addSql(rollup, rollup.rowsOf("given"))})`).join(",\n  ")}
+  sold as materialized (${salesRows("given")}),
+  ${rollups.map((rollup) => `${rollup.table}_added as (${addSql(rollup, rollup.select(rollup.of === "sale" ? "sold" : "given"))})`).join(",\n  ")}
   select count(*) as rows, count(*) filter (where sign < 0) as changes from claimed`;
 
 const oldestSql = batchSql("order by seq limit $1::integer");

@@ -14,9 +14,15 @@ export interface Rollup {
   readonly figures: readonly string[];
   /** Text columns; a value that is not null replaces the previous one. */
   readonly labels: readonly string[];
-  /** Returns SQL: one row per document and key. `from` is a relation of facts and `sign` (1, or -1 for documents to subtract). */
-  readonly rowsOf: (from: string) => string;
+  /** What a row is counted from: a document, or a row of `salesRows`. */
+  readonly of: "document" | "sale";
+  /** Returns SQL: one row per key and row of `from`, a relation of what it counts. */
+  readonly select: (from: string) => string;
 }
+
+/** SQL: rows of the rollup before they are summed. `facts` is a relation of facts and `sign` (1, or -1 for documents to subtract). */
+export const rowsOf = ({ of, select }: Rollup, facts: string): string =>
+  select(of === "sale" ? `(${salesRows(facts)})` : facts);
 
 /** Turnover of a day by location and currency. */
 export const turnoverDaily: Rollup = {
@@ -25,7 +31,8 @@ export const turnoverDaily: Rollup = {
   day: "business_date",
   figures: ["amount", "documents"],
   labels: [],
-  rowsOf: (
+  of: "document",
+  select: (
     from,
   ) => `select tenant_oid, location_oid, business_date, currency, total * sign as amount, sign as documents
     from ${from} as d where ${isTurnover}`,
@@ -38,7 +45,8 @@ export const documentMonthly: Rollup = {
   day: "month",
   figures: ["documents"],
   labels: [],
-  rowsOf: (
+  of: "document",
+  select: (
     from,
   ) => `select tenant_oid, date_trunc('month', business_date)::date as month, kind, sign as documents
     from ${from} as d`,
@@ -51,11 +59,23 @@ export const salesDaily: Rollup = {
   day: "business_date",
   figures: ["documents", "quantity", "amount", "tax", "discount"],
   labels: ["label"],
-  rowsOf: salesRows,
+  of: "sale",
+  select: (from) => `select * from ${from} as d`,
+};
+
+/** The same figures of a month, of all locations together. */
+export const salesMonthly: Rollup = {
+  ...salesDaily,
+  table: "sales_monthly",
+  key: ["tenant_oid", "subject", "month", "currency", "key"],
+  day: "month",
+  select: (from) =>
+    `select tenant_oid, subject, date_trunc('month', business_date)::date as month, currency, key, label,
+      ${salesDaily.figures.join(", ")} from ${from} as d`,
 };
 
 /** All rollups. */
-export const rollups: readonly Rollup[] = [turnoverDaily, documentMonthly, salesDaily];
+export const rollups: readonly Rollup[] = [turnoverDaily, documentMonthly, salesDaily, salesMonthly];
 
 /** SQL: sums rows by key and inserts them into a rollup without these keys, sorted by key. Omits sums of zero. */
 export const insertSql = ({ table, key, figures, labels }: Rollup, rows: string): string => {
@@ -79,7 +99,7 @@ export const addSql = (rollup: Rollup, rows: string): string => {
 };
 
 /** SQL: relation of the rollup's rows and of the facts in `pending`. Conditions on key columns use the indexes of both. */
-export const withPending = ({ table, key, figures, labels, rowsOf }: Rollup, pending: string): string => {
-  const list = [...key, ...labels, ...figures].join(", ");
-  return `(select ${list} from ${table} union all select ${list} from (${rowsOf(pending)}) as added)`;
+export const withPending = (rollup: Rollup, pending: string): string => {
+  const list = [...rollup.key, ...rollup.labels, ...rollup.figures].join(", ");
+  return `(select ${list} from ${rollup.table} union all select ${list} from (${rowsOf(rollup, pending)}) as added)`;
 };

@@ -1,19 +1,15 @@
 import { readFileSync } from "node:fs";
-import { StartError } from "../kernel/errors.ts";
-
-/** Settings that hold a secret. */
-const names = ["DATABASE_URL", "SMTP_URL", "ADMIN_PASSWORD", "GOOGLE_CLIENT_SECRET"];
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { settingError } from "./setting.ts";
+import type { Environment } from "./setting.ts";
+import { secretNames } from "./table.ts";
 
 const readSecret = (name: string, file: string): string => {
   try {
     return readFileSync(file, "utf8").replace(/\r?\n$/, "");
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new StartError(
+    throw settingError(
       `The file ${file} that ${name}_FILE names cannot be read (${code}). Check its path and who may read it.`,
-      2,
     );
   }
 };
@@ -24,11 +20,11 @@ const readSecret = (name: string, file: string): string => {
  */
 export const withSecretFiles = (env: Environment): Environment => {
   const secrets: Record<string, string> = {};
-  for (const name of names) {
+  for (const name of secretNames) {
     const file = env[`${name}_FILE`]?.trim() ?? "";
     if (file === "") continue;
     if ((env[name] ?? "") !== "")
-      throw new StartError(`${name} and ${name}_FILE are both set. Remove one of them.`, 2);
+      throw settingError(`${name} and ${name}_FILE are both set. Remove one of them.`);
     secrets[name] = readSecret(name, file);
   }
   return { ...env, ...secrets };
