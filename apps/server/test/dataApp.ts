@@ -34,6 +34,7 @@ export const fakeCaller = ({ tenants, rights = permissionNames, paths = "/" }: F
     userName: "tester",
     sid: "test",
     accessVersion: null,
+    seenVersion: null,
     may,
     isGivenAt: may,
     locations: "all",

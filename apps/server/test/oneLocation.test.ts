@@ -16,7 +16,11 @@ import { businessDate, createShop, locatedKinds } from "./twoShops.ts";
 import type { Shop } from "./twoShops.ts";
 
 /** Locations that users with the role "Shop" are limited to. The rights of all callers come from `createRights`. */
-const limit = vi.hoisted(() => ({ locations: [] as number[] }));
+const limit = vi.hoisted(() => {
+  // Test files of a worker share their modules.
+  vi.resetModules();
+  return { locations: [] as number[] };
+});
 vi.mock(import("../src/access/rights.ts"), async (original) => {
   const real = await original();
   return {
@@ -62,7 +66,11 @@ beforeAll(async () => {
   limit.locations = [own.location];
   clerk = await server.logIn("single");
 }, 120_000);
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  vi.doUnmock("../src/access/rights.ts");
+  vi.resetModules();
+});
 
 /** Everything in a text that is of the other shop: its name, oids of its records, its amounts. */
 const ofOther = (text: string): readonly string[] => {

@@ -14,5 +14,6 @@ export const createCaller = ({ userOid, userName, sid, grants, tenants }: Caller
   userName,
   sid,
   accessVersion: null,
+  seenVersion: null,
   ...createRights(grants, tenants),
 });

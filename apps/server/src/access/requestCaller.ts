@@ -11,6 +11,11 @@ export interface Caller {
   /** Access version, read with the session. Null for callers of longer work, such as jobs. */
   readonly accessVersion: number | null;
   /**
+   * Version of what the user sees of the scope tree and of their rights, read with the session; another text after every change of it.
+   * Null for callers of longer work.
+   */
+  readonly seenVersion: string | null;
+  /**
    * True if the user has the right at the path (`/data/pos-supply/article`) for the tenant. The root oid means records shared
    * by all tenants. Demand is included in each other right.
    */

@@ -10,7 +10,10 @@ import type { UserGrants } from "./grants.ts";
 const MAX_PATHS = 5000;
 
 /** What somebody may do, for all their calls and connections. */
-export interface Rights extends Omit<Caller, "userOid" | "userName" | "sid" | "accessVersion"> {
+export interface Rights extends Omit<
+  Caller,
+  "userOid" | "userName" | "sid" | "accessVersion" | "seenVersion"
+> {
   readonly grants: UserGrants;
   /** True when the tenant exists and they hold any right for it. */
   maySeeTenant(tenantOid: number): boolean;

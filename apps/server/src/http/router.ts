@@ -11,7 +11,7 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { parseBody } from "./parseBody.ts";
 import { noQuery, parseParams, parseQuery } from "./parseQuery.ts";
-import { sendWithEtag } from "./sendWithEtag.ts";
+import { isCurrent, sendWithEtag } from "./sendWithEtag.ts";
 
 /**
  * Argument of a handler: the parsed parts of the request, the request and the reply. A query or body whose fields depend on the path
@@ -57,6 +57,15 @@ const halfOf = <Params, Query, Body>(
   throw new Error(`${describe(endpoint)} has no server half: load #server without the condition browser`);
 };
 
+/** Options of a route. */
+export interface RouteOptions extends RouteShorthandOptions {
+  /**
+   * Returns the version of the response, which becomes its ETag: a client that has it gets 304 without a call of the handler. Null: the
+   * ETag is made of the content. Default: null.
+   */
+  readonly versionOf?: (request: FastifyRequest) => string | null;
+}
+
 /** Throws for a value that is not what the contract says, as JSON carries it. */
 const checkAnswer = (endpoint: Endpoint, value: unknown): void => {
   if (endpoint.answer === undefined) return;
@@ -75,7 +84,7 @@ const checkAnswer = (endpoint: Endpoint, value: unknown): void => {
 export const route = <Params, Query, Body, Answer>(
   endpoint: Endpoint<Params, Query, Body, Answer>,
   handler: (asked: Asked<Params, Query, Body>) => Handled<Answer> | Promise<Handled<Answer>>,
-  options: RouteShorthandOptions = {},
+  { versionOf, ...options }: RouteOptions = {},
 ): Route => {
   const half = halfOf(endpoint);
   const { params = {}, query, openQuery, body, isBodyOpen = false, right, status } = half;
@@ -102,12 +111,17 @@ export const route = <Params, Query, Body, Answer>(
         url: half.route ?? endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
         handler: async (request, reply) => {
           if (right !== undefined) checkRight(request, right);
-          const value = await handler({ ...read(request), request, reply });
+          const asked = { ...read(request), request, reply };
+          const version = versionOf?.(request) ?? null;
+          if (version !== null && isCurrent(request, reply, version)) return reply;
+          const value = await handler(asked);
           // A reply is a promise of undefined: the handler has sent it by itself.
           if (reply.sent) return reply;
           if (checksAnswers) checkAnswer(endpoint, value);
           if (status !== undefined) void reply.code(status);
-          return endpoint.isKept === true ? sendWithEtag(request, reply, value) : reply.send(value);
+          return endpoint.isKept === true && version === null
+            ? sendWithEtag(request, reply, value)
+            : reply.send(value);
         },
       });
     },

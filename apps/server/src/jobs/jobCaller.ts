@@ -14,6 +14,7 @@ export const jobCaller = ({
   userName,
   sid: `job:${runId}`,
   accessVersion: null,
+  seenVersion: null,
   may: () => true,
   isGivenAt: () => false,
   tenantOids: () => "all",

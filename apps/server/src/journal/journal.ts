@@ -116,9 +116,19 @@ export const journalStatements = (
       returning seq, record_oid, to_json(location_oids) as locations)`;
 };
 
-/** Increments the access version if records of the kind affect rights. Run it last, since the row stays locked until the commit. */
-export const countAccessChange = async (tx: Queryable, kind: KindDefinition): Promise<void> => {
-  if (decidesAccess(kind)) await tx.query("update access_version set version = version + 1 where one = 1");
+/** Records of these are in the scope tree. */
+const isInTree = ({ area }: KindDefinition): boolean => area === "tenancy";
+
+/**
+ * Changes the versions that records of the kind affect: of rights, and of the scope tree. Run it last, since the row stays locked until
+ * the commit.
+ */
+export const countVersions = async (tx: Queryable, kind: KindDefinition): Promise<void> => {
+  const changes = [
+    ...(decidesAccess(kind) ? ["version = version + 1"] : []),
+    ...(isInTree(kind) ? ["tree = gen_random_uuid()::text"] : []),
+  ];
+  if (changes.length > 0) await tx.query(`update access_version set ${changes.join(", ")} where one = 1`);
 };
 
 /** Writes the journal of changes of different records, in their transaction. Returns the events to publish after the commit. */
@@ -133,7 +143,7 @@ export const writeJournals = async (
     `with ${sql} select seq, record_oid as oid, locations from logged`,
     params.values,
   );
-  for (const kind of new Set(entries.map((entry) => entry.kind))) await countAccessChange(tx, kind);
+  for (const kind of new Set(entries.map((entry) => entry.kind))) await countVersions(tx, kind);
   const logged = new Map(rows.map((row) => [row.oid, row]));
   return entries.map((entry) => {
     const row = logged.get(entry.oid);

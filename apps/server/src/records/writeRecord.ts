@@ -15,7 +15,7 @@ import { etagLost } from "./etags.ts";
 import { readFormExtensions } from "./extensions.ts";
 import { fieldErrors } from "./fieldRules.ts";
 import { asDuplicate, checkKeysKept, checkUnused } from "./integrity.ts";
-import { countAccessChange, writeJournal } from "../journal/journal.ts";
+import { countVersions, writeJournal } from "../journal/journal.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import { writeMatrices } from "./matrixPatch.ts";
 import type { MatrixChange } from "./matrixPatch.ts";
@@ -172,7 +172,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
           await kind.afterWrite(tx, oid, values.fields, null, context);
           const record = await written(tx, call, row);
           if (key !== null) await keepCreated(tx, key, record);
-          await countAccessChange(tx, kind);
+          await countVersions(tx, kind);
           return { record, change };
         });
         if (change !== null) events.publish(change);
@@ -222,7 +222,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
           const context = { tenantOid, caller: viewer.caller, ...deletion };
           await kind.afterWrite(tx, oid, values.fields, before.fields, context);
           const record = matrices.length === 0 ? await written(tx, call, row) : await stored(tx, call, oid);
-          await countAccessChange(tx, kind);
+          await countVersions(tx, kind);
           await check({ oid, caller: viewer.caller, isDisabling: values.disabled && !before.disabled });
           return { record, change };
         });

@@ -52,14 +52,15 @@ export const createAuthenticator = (deps: {
   countCall: (accessOid: number, limit: number) => Promise<void>;
 }): Authenticator => {
   const identify = async (token: string) => {
-    const { userOid, userName, sid, expiresAtMs, accessVersion, callsPerMinute, readsOnly } =
+    const { userOid, userName, sid, expiresAtMs, accessVersion, treeVersion, callsPerMinute, readsOnly } =
       await deps.sessions.find(token);
     if (callsPerMinute !== null) await deps.countCall(userOid, callsPerMinute);
     const held = await deps.rightsStore.rightsOf(userOid, accessVersion);
     const rights = readsOnly ? readingRights(held) : held;
     const isProgram = callsPerMinute !== null;
+    const seenVersion = [userOid, readsOnly, accessVersion, treeVersion].join(" ");
     return {
-      caller: { userOid, userName, sid, accessVersion, ...rights },
+      caller: { userOid, userName, sid, accessVersion, seenVersion, ...rights },
       rights,
       expiresAtMs,
       readsOnly,

@@ -38,6 +38,8 @@ export interface Session {
   readonly expiresAtMs: number;
   /** Grows with every change that decides what users may do. */
   readonly accessVersion: number;
+  /** Changes with every change of the scope tree. */
+  readonly treeVersion: string;
   /** Calls an API access may make per minute; null = a user, who has no limit of their own. */
   readonly callsPerMinute: number | null;
   /** Whether it may only read: that of a screen nobody sits at. */
@@ -77,11 +79,13 @@ interface Row {
   calls_per_minute: number | null;
   reads_only: boolean;
   access_version: number;
+  tree_version: string;
 }
 
 const select = `select s.user_oid, s.revoked_at, s.expires_at, p.username, p.email, p.blocked, p.valid_to::text,
-    p.calls_per_minute, s.reads_only, (select version from access_version where one = 1) as access_version
-  from session s join ${principalsSql} p on p.oid = s.user_oid where s.sid = $1`;
+    p.calls_per_minute, s.reads_only, access.version as access_version, access.tree as tree_version
+  from session s join ${principalsSql} p on p.oid = s.user_oid
+    cross join (select version, tree from access_version where one = 1) as access where s.sid = $1`;
 
 /** Makes the sessions of one server. */
 export const createSessions = (deps: {
@@ -177,6 +181,7 @@ export const createSessions = (deps: {
         email: row.email,
         expiresAtMs: exp * 1000,
         accessVersion: row.access_version,
+        treeVersion: row.tree_version,
         callsPerMinute: row.calls_per_minute,
         readsOnly: row.reads_only,
       };

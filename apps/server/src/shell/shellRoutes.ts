@@ -11,7 +11,7 @@ import { createOpenApiDocument } from "@backroom/contract/openapi";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { principalsSql } from "../sessions/principals.ts";
 import { route } from "../http/router.ts";
-import type { Route } from "../http/router.ts";
+import type { Route, RouteOptions } from "../http/router.ts";
 import { sendWithEtag } from "../http/sendWithEtag.ts";
 import type { Database } from "../db/database.ts";
 import type { BuildInfo } from "../kernel/buildInfo.ts";
@@ -62,22 +62,30 @@ export const serverRoutes = (db: Database, build: BuildInfo): readonly Route[] =
   ];
 };
 
+/** The version of responses that depend on rights and the scope tree; another build can make others of the same. */
+const seenVersion = ({ version, commit, buildDate }: BuildInfo): RouteOptions => ({
+  versionOf: (request) => {
+    const seen = callerOf(request).seenVersion;
+    return seen === null ? null : [version, commit, buildDate, seen].join(" ");
+  },
+});
+
 /** The navigation and the rights of the caller. */
-export const shellRoutes = (): readonly Route[] => [
-  route(navigation, ({ request }) => navigationFor(callerOf(request))),
-  route(permissions, ({ request }) => permissionsFor(callerOf(request))),
+export const shellRoutes = (build: BuildInfo): readonly Route[] => [
+  route(navigation, ({ request }) => navigationFor(callerOf(request)), seenVersion(build)),
+  route(permissions, ({ request }) => permissionsFor(callerOf(request)), seenVersion(build)),
 ];
 
 /** Unfinished pages, and the scope tree as far as the caller sees it. */
-export const scopeRoutes = (db: Database): readonly Route[] => {
+export const scopeRoutes = (db: Database, build: BuildInfo): readonly Route[] => {
   const visibleTo = (request: FastifyRequest): Visible => {
     const caller = callerOf(request);
     return { ...inLocationsOf(caller), tenants: caller.seenTenants() };
   };
   return [
-    route(progress, ({ request }) => progressFor(callerOf(request))),
-    route(scopeRows, ({ request }) => readScopeRows(db, visibleTo(request))),
-    route(scopeCurrencies, ({ request }) => readScopeCurrencies(db, visibleTo(request))),
+    route(progress, ({ request }) => progressFor(callerOf(request)), seenVersion(build)),
+    route(scopeRows, ({ request }) => readScopeRows(db, visibleTo(request)), seenVersion(build)),
+    route(scopeCurrencies, ({ request }) => readScopeCurrencies(db, visibleTo(request)), seenVersion(build)),
   ];
 };
 

@@ -45,6 +45,8 @@ const prepare = async (
   print: (line: string) => void,
 ): Promise<void> => {
   await prepareTables(db, config, print);
+  // A backup that was restored, or SQL by hand, has changed what clients keep.
+  await db.query("update access_version set tree = gen_random_uuid()::text where one = 1");
   await queueFirstCount(db);
   if (!(await hasNoUser(db))) return;
   if (config.seed !== "none" && installation.demo !== null) {
