@@ -3,19 +3,24 @@ const RECORDS = 'application/json; profile="pascal-case"';
 /** A request to the server without the console. Returns the JSON of its response. Null: it has none, or nothing is stored there. */
 export type CallServer = (path: string, method?: string, body?: object) => Promise<unknown>;
 
-/** Logs in with the token endpoint. Default user: `admin`. */
-export const readToken = async (url: string, username = "admin"): Promise<string> => {
-  const credentials = Buffer.from(`${username}:backroom`).toString("base64");
+/** Logs in with the token endpoint. Default user: `admin`. Rejects if the login is refused. */
+export const readToken = async (url: string, username = "admin", password = "backroom"): Promise<string> => {
+  const credentials = Buffer.from(`${username}:${password}`).toString("base64");
   const answer = await fetch(`${url}/api/v1-pub/auth/user/token.json`, {
     headers: { Authorization: `Basic ${credentials}` },
   });
+  if (!answer.ok) throw new Error(`${username} cannot log in: ${answer.status}`);
   const { access_token } = (await answer.json()) as { access_token: string };
   return access_token;
 };
 
 /** Sends requests as another user or system, by default as `admin`. A deletion uses the stored version. */
-export const createCallServer = async (url: string, username?: string): Promise<CallServer> => {
-  const token = await readToken(url, username);
+export const createCallServer = async (
+  url: string,
+  username?: string,
+  password?: string,
+): Promise<CallServer> => {
+  const token = await readToken(url, username, password);
   const send = (path: string, method: string, body?: object, more = {}) =>
     fetch(`${url}${path}`, {
       method,

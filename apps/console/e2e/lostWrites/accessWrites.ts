@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { chooseMore, edit } from "../articles.ts";
+import { createCallServer } from "../callServer.ts";
 import { expect, PASSWORD } from "../test.ts";
 import { agree, toast } from "./lostWrite.ts";
 import type { PrepareWrite } from "./lostWrite.ts";
@@ -75,6 +76,11 @@ export const password: PrepareWrite = async ({ page, url }) => {
         ).status;
       },
       expected: 200,
+    },
+    // Other tests on this server log in with the usual one.
+    next: async () => {
+      const call = await createCallServer(url, "manager", `${PASSWORD}-2`);
+      await call("/api/auth/change-password", "POST", { password: `${PASSWORD}-2`, newPassword: PASSWORD });
     },
   };
 };
