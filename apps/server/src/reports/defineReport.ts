@@ -1,5 +1,5 @@
 import { errorCodes } from "@backroom/contract";
-import { currentSales, currentSalesByMonth } from "../documents/index.ts";
+import { currentSales } from "../documents/index.ts";
 import { CASE_COLLATION } from "../model/ddl.ts";
 import type { FieldDefinition, KindDefinition, SourceContext } from "../model/definition.ts";
 import { date, reference, text } from "../model/fields.ts";
@@ -7,7 +7,7 @@ import { defineKind, options, records } from "../model/kind.ts";
 import type { ColumnInput } from "../model/kind.ts";
 import { equalTo, fromAndTo, ownCondition } from "../model/queryParameters.ts";
 import { HttpError } from "../kernel/errors.ts";
-import { wholeMonths } from "./wholeMonths.ts";
+import { salesRelation } from "./salesRelation.ts";
 
 /** Days a report looks at when nobody says from when: the last ones there is something to report of. */
 const DEFAULT_DAYS = 30;
@@ -149,10 +149,6 @@ const named = <Item extends { readonly field: FieldDefinition }, Value>(
     }),
   );
 
-// Months have neither.
-const namesLocation = (sql: string): boolean => /\blocation_oid\b/.test(sql);
-const namesDay = (sql: string): boolean => /\bbusiness_date\b/.test(sql);
-
 const badGroup = (name: string): HttpError =>
   new HttpError(400, errorCodes.badQuery, `The report cannot be grouped by ${name.slice(0, 80)}`);
 
@@ -236,17 +232,11 @@ export const defineReport = (input: ReportInput): KindDefinition => {
         const all = `t.subject = '${input.subject}' and ${where}`;
         const period = given.has("From") ? "" : ` and ${newestDays(all)}`;
         const groups = chosenGroups(input, given.get("GroupBy"));
-        const months = wholeMonths({ from: given.get("From"), to: given.get("To") });
-        const figures = [
+        const read = [
           ...groups.filter((group) => group !== byMonth).map(({ by }) => by),
           ...measures.map(({ sql }) => sql),
         ];
-        const from =
-          months === null ||
-          namesLocation(where) ||
-          figures.some((part) => namesLocation(part) || namesDay(part))
-            ? `${currentSales} as t left join location as l on l.oid = t.location_oid`
-            : `${currentSalesByMonth({ from: `${add(months.from)}::date`, until: `${add(months.until)}::date` })} as t`;
+        const from = salesRelation({ where, read, from: given.get("From"), to: given.get("To") }, add);
         return `select ${systemSql(fields)}, r.* from (${rowsSql(`${all}${period}`, groups, from)}) as r`;
       },
     },

@@ -1,0 +1,29 @@
+import { currentSales, currentSalesByMonth } from "../documents/index.ts";
+import { wholeMonths } from "./wholeMonths.ts";
+import type { Period } from "./wholeMonths.ts";
+
+/** SQL that a report applies to the rows `t` of figures. */
+export interface SalesUse extends Period {
+  /** Condition on the rows. */
+  readonly where: string;
+  /** Expressions of groups and measures, except the month. */
+  readonly read: readonly string[];
+}
+
+const usesLocation = (sql: string): boolean => /\blocation_oid\b/.test(sql);
+const usesDay = (sql: string): boolean => /\bbusiness_date\b/.test(sql);
+
+/**
+ * Returns the FROM clause of a report, with the rows `t`. Reads whole months from the sums of months if the report uses neither days nor
+ * locations; else the sums of days, with the location as `l`. `add` adds a value to the statement and returns its placeholder.
+ */
+export const salesRelation = (
+  { where, read, ...period }: SalesUse,
+  add: (value: unknown) => string,
+): string => {
+  const months = wholeMonths(period);
+  const isByDay = usesLocation(where) || read.some((sql) => usesLocation(sql) || usesDay(sql));
+  if (months === null || isByDay)
+    return `${currentSales} as t left join location as l on l.oid = t.location_oid`;
+  return `${currentSalesByMonth({ from: `${add(months.from)}::date`, until: `${add(months.until)}::date` })} as t`;
+};
