@@ -155,7 +155,7 @@ describe("a search for anything", () => {
   });
 });
 
-describe("a field that is a token", () => {
+describe("documents by operator, customer and total", () => {
   const found = async (query: Record<string, string>, visible: Visible = everything) => {
     const given = parseListQuery(receipt, { ...query, take: "1000", orderBy: "Oid" });
     const requests = [given, await given.prepare(database()), await given.prepare(database(), "all")];
@@ -169,7 +169,7 @@ describe("a field that is a token", () => {
     return first;
   };
 
-  it("finds documents by operator, customer and total, whole and as part of a list", async () => {
+  it("are found by one value and by a list of values", async () => {
     await database().query(
       "update document set operator_oid = 12, customer_oid = 123, total = 12.5 where oid = 1004",
     );
@@ -185,7 +185,7 @@ describe("a field that is a token", () => {
     expect(await found({ filter: '{"OperatorOid":{"eq":1e300}}' })).toEqual([]);
   });
 
-  it("finds the documents among the newest where many have the value", async () => {
+  it("are found among the newest if more than 4,000 have the value", async () => {
     await database().query(
       `insert into document (oid, tenant_oid, kind, uid, document_number, business_date, currency, operator_oid)
        select 500000 + n, $1, 'receipt', 'many-' || n, 'M' || n, '2026-01-01', 'EUR', 77 from generate_series(1, 4001) as n`,

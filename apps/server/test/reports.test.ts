@@ -223,23 +223,26 @@ describe("a period with whole months", () => {
     ["turnover-product-groups", "ProductGroup"],
     ["turnover-operators", "Operator"],
     ["taxes", "Rate"],
-  ])("has the same figures in %s as its days, before and after they are rolled up", async (report, group) => {
-    const compare = async () => {
-      for (const period of [
-        "&From=2026-01-01&To=2026-12-31",
-        "&From=2026-01-15&To=2026-05-19",
-        "&From=2026-05-01",
-        "&From=2026-02-01&To=2026-02-28&Currency=EUR",
-      ]) {
-        const months = await sumsOf(report, `Month,${group}`, period);
-        expect(Object.keys(months)).not.toEqual([]);
-        expect(months).toEqual(await sumsOf(report, `Month,${group},BusinessDate`, period));
-      }
-    };
-    await compare();
-    await emptyFeed(server.db);
-    await compare();
-  });
+  ])(
+    "has the same figures by month as by day in %s, before and after a rollup batch",
+    async (report, group) => {
+      const compare = async () => {
+        for (const period of [
+          "&From=2026-01-01&To=2026-12-31",
+          "&From=2026-01-15&To=2026-05-19",
+          "&From=2026-05-01",
+          "&From=2026-02-01&To=2026-02-28&Currency=EUR",
+        ]) {
+          const months = await sumsOf(report, `Month,${group}`, period);
+          expect(Object.keys(months)).not.toEqual([]);
+          expect(months).toEqual(await sumsOf(report, `Month,${group},BusinessDate`, period));
+        }
+      };
+      await compare();
+      await emptyFeed(server.db);
+      await compare();
+    },
+  );
 });
 
 it("are counted by the bridge where a database has documents and no figures, and only there", async () => {

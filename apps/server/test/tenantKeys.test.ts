@@ -1,4 +1,4 @@
-/** What lets tables that grow be kept apart by tenants, read from the catalogue: each key names the tenant, and no trigger runs. */
+/** Growing tables can be partitioned by tenant: their keys contain the tenant, and they have no triggers. Read from the catalogue. */
 import { expect, it } from "vitest";
 import "../src/app/subjects.ts";
 import { allKinds, isStored } from "../src/model/registry.ts";
@@ -6,7 +6,7 @@ import { withTestDatabase } from "./database.ts";
 
 const database = withTestDatabase();
 
-/** Tables of the server itself, of users and rights, and of master data: small, or without tenants. Any other grows. */
+/** Tables of the server, of users and of rights: small, or without tenants. All other tables count as growing. */
 const small = new Set([
   "access_version",
   "api_access_use",
@@ -55,7 +55,7 @@ const smallKinds = new Set(
 
 const growing = (table: string): boolean => !small.has(table) && !smallKinds.has(table);
 
-it("finds the tenant in every key of a table that grows", async () => {
+it("has the tenant in every key of a growing table", async () => {
   const keys = await database().query<{ table: string; key: string; hasTenant: boolean }>(
     `select t.relname as table, i.relname as key,
        exists (select from pg_attribute as a where a.attrelid = t.oid and a.attnum = any(x.indkey) and a.attname = 'tenant_oid') as "hasTenant"
@@ -67,7 +67,7 @@ it("finds the tenant in every key of a table that grows", async () => {
   expect(ofGrowing.filter(({ hasTenant }) => !hasTenant)).toEqual([]);
 });
 
-it("finds no trigger on a table that grows", async () => {
+it("has no trigger on a growing table", async () => {
   const triggers = await database().query<{ table: string }>(
     `select distinct t.relname as table from pg_trigger as g join pg_class as t on t.oid = g.tgrelid
      where not g.tgisinternal and t.relnamespace = current_schema()::regnamespace`,
@@ -75,7 +75,7 @@ it("finds no trigger on a table that grows", async () => {
   expect(triggers.filter(({ table }) => growing(table))).toEqual([]);
 });
 
-it("finds at most eight indexes that hold every document", async () => {
+it("has eight indexes with an entry for every document", async () => {
   const indexes = await database().query(
     `select indexrelid::regclass::text as name from pg_index where indrelid = 'document'::regclass and indpred is null`,
   );

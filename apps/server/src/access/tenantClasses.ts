@@ -2,14 +2,14 @@ import { ROOT_OID } from "@backroom/contract";
 import { namedTenants } from "./grants.ts";
 import type { Grant, UserGrants } from "./grants.ts";
 
-/** Stands for a tenant that no right names. */
+/** Representative of the tenants that no right names. */
 export const NEW_TENANT = -1;
 
 /** Tenants of a user in classes: tenants of a class have the same rights on every path. */
 export interface TenantClasses {
-  /** Returns the tenant that stands for the class of a tenant. The root is a class of its own. */
+  /** Returns the representative tenant of a tenant's class. The root has its own class. */
   of(tenantOid: number): number;
-  /** The tenants that stand for the classes, without the root. */
+  /** Representative tenants of all classes, without the root. */
   readonly all: readonly number[];
 }
 

@@ -13,7 +13,7 @@ export interface AuditRow {
   readonly entity: string;
   readonly oid: number;
   readonly tenantOid: number;
-  /** Locations of the record; the root's oid stands for all of its tenant. Null: none are stored. */
+  /** Locations of the record. The root's oid means all locations of its tenant. Null: the entry has no locations. */
   readonly locationOids: readonly number[] | null;
   readonly name: string | null;
   readonly before: Readonly<Record<string, unknown>> | null;

@@ -56,7 +56,7 @@ const read = async (
   return row;
 };
 
-/** The article a code stands for; null = none is visible. */
+/** Returns the article with the code. Null: no visible article has it. */
 export const findArticle = async (
   db: Queryable,
   code: string,

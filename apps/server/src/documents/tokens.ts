@@ -2,13 +2,13 @@ import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 import type { FieldFinder } from "../model/definition.ts";
 
-/** What the column `words` of a document holds besides the words of its lines; migration 0203 makes it. No word has a `#`. */
+/** Prefixes of tokens in the column `words` of a document (migration 0203). Words of lines contain no `#`. */
 const prefixes = { operator: "#o", customer: "#c", total: "#t" } as const;
 
-/** Up to this many documents are read and sorted; more are dense enough to be found among the newest. */
+/** Number of documents up to which a page reads and sorts all of them. If there are more, searching the newest documents is faster. */
 export const MAX_FOUND = 4000;
 
-/** SQL condition over the row `t`: its document has one of the numbers as operator, customer or total. */
+/** Returns a SQL condition over the row `t`: the operator, customer or total of the document is one of `values`. */
 export const hasToken = (
   of: keyof typeof prefixes,
   values: readonly unknown[],
@@ -19,8 +19,8 @@ export const hasToken = (
 };
 
 /**
- * Finds documents by a token. The planner does not know that an operator works for one tenant only: of many documents it expects few, and
- * reads them all for a page.
+ * Finds documents by a token. PostgreSQL estimates the tokens and the tenant as independent, although an operator works for one tenant. It
+ * then expects few documents where there are many, and reads all of them for a page.
  */
 export const tokenFinder = (of: keyof typeof prefixes): FieldFinder => ({
   condition: (values, params) => hasToken(of, values, params),
@@ -35,5 +35,5 @@ export const tokenFinder = (of: keyof typeof prefixes): FieldFinder => ({
   },
 });
 
-/** SQL condition: the word is one of the lines. */
+/** Returns a SQL condition: the word is a word of the lines, not a token. */
 export const isWordSql = (word: string): string => `${word} not like '#%'`;

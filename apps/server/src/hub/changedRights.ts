@@ -72,7 +72,7 @@ export const changedRights =
           const peers = clients.peers().filter(({ caller }) => (compared.get(caller) ?? -1) < version);
           if (peers.length > 0) await lookAt(peers, version);
         } catch (error) {
-          // Nobody goes on with rights that may have been taken.
+          // A connection must not continue with rights that may be removed.
           if (isAfterChange) clients.disconnect(() => true, "Rights have changed.", true);
           throw error;
         }

@@ -12,7 +12,7 @@ const recordSchema = Object({
   entity: String(),
   oid: Integer(),
   tenantOid: Integer(),
-  /** The root's oid stands for all locations of the tenant. Null: records of the kind have none. */
+  /** The root's oid means all locations of the tenant. Null: the kind has no locations. */
   locations: locationsSchema,
   editors: List(editorSchema),
 });

@@ -47,7 +47,7 @@ const ofKind = (kind: KindDefinition): string => {
 };
 
 /**
- * SQL: array of the locations of the record of `entry`, before and after its change. The root's oid stands for all locations of the
+ * SQL: array of the locations of the record of `entry`, before and after its change. The root's oid means all locations of the
  * tenant; null: records of the kind have none.
  */
 export const locationsSql = (kinds: readonly KindDefinition[]): string => {

@@ -60,7 +60,7 @@ const systemColumns = [
   `modified_by ${TEXT}`,
 ];
 
-/** Keys of tables that grow contain the tenant, so that they can be kept apart by tenants. */
+/** Whether the primary key contains the tenant, so that the table can be partitioned by tenant. True for tables with many records. */
 const hasTenantKey = ({ isLarge, isOwnTenant }: KindDefinition): boolean => isLarge && !isOwnTenant;
 
 /** Name of the unique index over a field; `violatedField` finds the field again. */

@@ -26,11 +26,11 @@ export interface FieldDefinition extends FieldModel {
   readonly changesTarget: boolean;
   /** Part of what `search` looks through. */
   readonly isSearched: boolean;
-  /** `search` finds a record whose value is the whole text, besides those it finds by parts. */
+  /** `search` also finds records where this value equals the whole search text. */
   readonly isSearchedWhole: boolean;
   /** SQL conditions over the row `t` by value, for values that an index finds and a comparison with the column would not. */
   readonly conditions: Readonly<Record<string, string>>;
-  /** How records with a value are found by an index of something else. Null: the column has its own, or needs none. */
+  /** Finds records by a value with the index of another column. Null: the column has its own index, or does not need one. */
   readonly finder: FieldFinder | null;
   /** Never answered: passwords and secrets. The column holds a hash. */
   readonly isWriteOnly: boolean;
@@ -40,11 +40,11 @@ export interface FieldDefinition extends FieldModel {
   readonly isTransient: boolean;
 }
 
-/** Finds records by values of a field, none of them null. */
+/** Finds records by values of a field. The values are not null. */
 export interface FieldFinder {
-  /** SQL condition over the row `t`, to stand for the comparison with the column: true for the same records. */
+  /** Returns a SQL condition over the row `t` that is true for the same records as the comparison with the column. */
   condition(values: readonly unknown[], params: SqlParams): string;
-  /** Whether the records are so few that a page reads them all and sorts them. Else the newest records are soon a page of them. */
+  /** Whether the records are so few that reading and sorting all of them is faster than searching the newest records for a page. */
   areFew(db: Queryable, values: readonly unknown[]): Promise<boolean>;
 }
 
@@ -193,7 +193,7 @@ export interface KindDefinition {
   readonly constants: Readonly<Record<string, string>>;
   /** Many records: text search gets an index of its own. */
   readonly isLarge: boolean;
-  /** So many records that each index costs: migrations name them all, and no other is made. */
+  /** The migrations define all indexes of the table; the definition adds none. For tables where each index makes writes noticeably slower. */
   readonly hasOwnIndexes: boolean;
   /** A record is its own tenant: the kind `tenant`. */
   readonly isOwnTenant: boolean;

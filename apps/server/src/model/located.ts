@@ -16,7 +16,7 @@ export interface Located {
   oids(of: ValueSql): string;
 }
 
-/** SQL: array of the record's locations; the root's oid stands for all locations of the tenant. */
+/** SQL: array of the record's locations. The root's oid means all locations of the tenant. */
 export const namedLocations = ({ isOfAll, oids }: Located, of: ValueSql): string =>
   `case when ${isOfAll(of)} then array[${ROOT_OID}]::bigint[] else ${oids(of)} end`;
 

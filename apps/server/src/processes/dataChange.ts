@@ -4,7 +4,7 @@ import type { DataServiceEvent } from "@backroom/contract";
 export interface DataChange extends DataServiceEvent {
   readonly action: "create" | "update" | "delete";
   /**
-   * Locations of the record, before and after the change; the root's oid stands for all of its tenant. Null: records of the kind have
+   * Locations of the record, before and after the change; the root's oid means all of its tenant. Null: records of the kind have
    * none.
    */
   readonly locations: readonly number[] | null;

@@ -132,7 +132,7 @@ export interface Condition {
   readonly prepare?: (db: Queryable, purpose: QueryPurpose) => Promise<(params: SqlParams) => string>;
 }
 
-/** A condition over one field, found by another index where the field has such a finder. */
+/** Returns a condition over one field. It uses the field's finder, if there is one. */
 const fieldCondition = (field: QueryField, operator: FilterOperator, value: unknown): Condition => {
   const toSql = (params: SqlParams) => operators[operator](field, value, params);
   const { finder } = field;

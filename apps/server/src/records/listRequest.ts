@@ -1,7 +1,7 @@
 import type { Queryable } from "../db/database.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 
-/** What a query is for: a sorted page of what it finds, or all of it. */
+/** Purpose of a query: a sorted page of its records, or all records (for counts and exports). */
 export type QueryPurpose = "page" | "all";
 
 /** A field to sort by. */

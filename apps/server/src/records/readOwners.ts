@@ -10,7 +10,7 @@ import { columnsOf, valueIn } from "./visibleColumns.ts";
 /** What a record belongs to. */
 export interface RecordOwners {
   readonly tenantOid: number;
-  /** The root's oid stands for all locations of the tenant. Null: records of the kind have none. */
+  /** The root's oid means all locations of the tenant. Null: the kind has no locations. */
   readonly locations: readonly number[] | null;
 }
 

@@ -2,7 +2,10 @@ import type { KindDefinition } from "../model/definition.ts";
 import { searchCondition, searchTerms } from "../model/searchText.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 
-/** SQL conditions over the row `t`: the record has every word of the search in its text, or the whole search as the value of a field. */
+/**
+ * Returns SQL conditions over the row `t`: the search text of the record contains every word, or a field with `isSearchedWhole` equals the
+ * whole search.
+ */
 export const searchConditions = (kind: KindDefinition, search: string, params: SqlParams): string[] => {
   const terms = searchTerms(search).map((term) => searchCondition(term, params));
   const whole = kind.fields.filter(({ isSearchedWhole }) => isSearchedWhole);

@@ -78,8 +78,8 @@ export const isOfTenants = ({ tenants }: Visible, tenantOid: number): boolean =>
   tenants === "all" || tenants.includes(tenantOid);
 
 /**
- * Whether the caller sees data of these locations; the root's oid stands for all locations of a tenant. Null: data without a location,
- * of a kind whose records name none.
+ * Whether the caller sees data of these locations; the root's oid means all locations of a tenant. Null: data without a location,
+ * of a kind that has no locations.
  */
 export const isInLocations = (
   { locations }: Pick<Caller, "locations">,

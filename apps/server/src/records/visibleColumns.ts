@@ -2,7 +2,7 @@ import type { KindDefinition } from "../model/definition.ts";
 import { fieldNaming, locationPath, terminalPaths } from "../model/located.ts";
 import { pathOf } from "../model/registry.ts";
 
-/** SQL of the location or terminal of a row. `isOptional`: null stands for all of them. */
+/** SQL of the location or terminal of a row. `isOptional`: null means all locations or terminals. */
 interface PlaceColumn {
   readonly sql: string;
   readonly isOptional: boolean;

@@ -1,6 +1,6 @@
 import { isDay } from "../kernel/temporal.ts";
 
-/** Days, both included; null = without end. Text as a query gives it. */
+/** First and last day, as text of a query. `to` undefined: the period has no end. */
 export interface Period {
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -8,18 +8,18 @@ export interface Period {
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The first day of the month so many months after the day's own. */
+/** Returns the first day of the month that is `months` after the month of the day. */
 const monthAfter = (day: string, months: number): string => {
   const date = new Date(day);
   return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
 };
 
-/** A day after every other. */
+/** The end of a period without a last day. */
 const END = "9999-01-01";
 
 /**
- * The whole months of a period: `from` = first day of the first, `until` = first day after the last. Null: there is none, or no first
- * day.
+ * Returns the whole months of a period: `from` = first day of the first month, `until` = first day after the last one. Null: the period
+ * contains no whole month, has no first day, or is invalid.
  */
 export const wholeMonths = ({
   from,

@@ -69,7 +69,7 @@ export const createSettingWriter = ({ db, events, oids }: SettingWriterDeps) => 
     });
     const owner = (await readScopes(tx, view.target, [place])).get(keyOf(place));
     // Checked first: an answer about the ETag would give away values of other visible, and who set them.
-    // A location or terminal that is gone is of no location.
+    // A deleted location or terminal has no location.
     const gone = stored && { tenantOid: stored.tenantOid, locationOid: isBelowTenant(place) ? NO_OID : null };
     const seen = owner ?? gone;
     if (seen === undefined || !seesScope(view.visible, seen)) throw noScope();

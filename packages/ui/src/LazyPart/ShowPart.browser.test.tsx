@@ -122,7 +122,7 @@ it("code that fails while nobody needs it bothers nobody", async () => {
 
 const Shown = () => <output>Shown</output>;
 
-it("code that failed while nobody needed it is fetched again by itself", async () => {
+it("fetches code again if it could not be fetched ahead", async () => {
   const failed = vi.fn<() => Promise<typeof Shown>>(async () =>
     Promise.reject(new TypeError("Failed to fetch")),
   );

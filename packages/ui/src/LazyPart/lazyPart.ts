@@ -24,10 +24,10 @@ export const createLazyPart = <Part>(importPart: () => Promise<Part>): LazyPart<
   };
 };
 
-/** Milliseconds after which a busy browser does idle work: endless animations on a slow screen leave no idle time. */
+/** Milliseconds after which idle work runs without idle time: an endless animation on a slow screen leaves none. */
 const LATEST = 5000;
 
-/** Calls back once the browser has nothing better to do, after five seconds in any case; the result gives it up. */
+/** Calls `work` when the browser is idle, at the latest after five seconds. Returns a function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === "undefined") {

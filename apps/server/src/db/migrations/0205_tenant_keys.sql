@@ -1,5 +1,5 @@
--- Every key of a table that grows with the customers' business contains the tenant: a database that keeps tenants apart, by partitions or
--- on several machines, checks keys only within one of them. Oids stay unique over all kinds, as blocks hand them out (oid_block).
+-- Primary keys of growing tables contain the tenant: with partitions or several machines by tenant, a database checks keys only within one
+-- of them. Oids stay unique over all kinds, as blocks hand them out (oid_block).
 alter table location drop constraint location_pkey, add primary key (oid, tenant_oid);
 alter table pos_terminal drop constraint pos_terminal_pkey, add primary key (oid, tenant_oid);
 alter table pan_terminal drop constraint pan_terminal_pkey, add primary key (oid, tenant_oid);

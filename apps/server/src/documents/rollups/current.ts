@@ -17,7 +17,7 @@ export const currentDocuments = withPending(documentMonthly, pending);
 /** SQL: relation of `sales_daily` and pending documents. Several rows can have the same key. */
 export const currentSales = withPending(salesDaily, pending);
 
-/** Days of a period, as SQL or placeholders of days. */
+/** Whole months of a period, as SQL expressions of dates. */
 export interface Months {
   /** First day of the first month. */
   readonly from: string;
@@ -26,9 +26,8 @@ export interface Months {
 }
 
 /**
- * SQL: relation with the sums of `currentSales` that reads whole months from `sales_monthly`: their `business_date` is the first day of
- * the month. Has no column of locations. The days before and after the months are in it as they are, so that the period of a report is
- * a condition on `business_date`.
+ * SQL: relation with the sums of `currentSales`. Rows of the months are read from `sales_monthly`, with the first day of the month as
+ * `business_date`; rows of all other days from `sales_daily`. It has no column for the location.
  */
 export const currentSalesByMonth = ({ from, until }: Months): string => {
   const { figures } = salesDaily;

@@ -14,9 +14,9 @@ export interface Rollup {
   readonly figures: readonly string[];
   /** Text columns; a value that is not null replaces the previous one. */
   readonly labels: readonly string[];
-  /** What a row is counted from: a document, or a row of `salesRows`. */
+  /** Source of a row: a document, or a row of `salesRows`. */
   readonly of: "document" | "sale";
-  /** Returns SQL: one row per key and row of `from`, a relation of what it counts. */
+  /** Returns SQL: one row per key and row of `from`, a relation of documents or of `salesRows`. */
   readonly select: (from: string) => string;
 }
 
@@ -63,7 +63,7 @@ export const salesDaily: Rollup = {
   select: (from) => `select * from ${from} as d`,
 };
 
-/** The same figures of a month, of all locations together. */
+/** Figures of a month by a subject and its key, summed over all locations. */
 export const salesMonthly: Rollup = {
   ...salesDaily,
   table: "sales_monthly",
