@@ -5,8 +5,8 @@ export const isWaitingSql = (row: string): string =>
 const derivedColumns = `
   case when w.oid is null then 'processed' else 'unprocessed' end as state,
   coalesce(w.attempts, d.processed_attempts) as attempts, w.error,
-  (select count(*)::integer from document_copy as c where c.document_oid = d.oid and c.printed) as printed_copies,
-  (select count(*)::integer from document_attachment as a where a.document_oid = d.oid) as attachment_count,
+  (select count(*)::integer from document_copy as c where c.document_oid = d.oid and c.tenant_oid = d.tenant_oid and c.printed) as printed_copies,
+  (select count(*)::integer from document_attachment as a where a.document_oid = d.oid and a.tenant_oid = d.tenant_oid) as attachment_count,
   coalesce((select l.time_zone from location as l where l.oid = d.location_oid),
     (select t.time_zone from tenant as t where t.oid = d.tenant_oid), 'UTC') as time_zone`;
 

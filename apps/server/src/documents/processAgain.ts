@@ -47,7 +47,8 @@ export const markForProcessing = (db: Database, viewer: Viewer, oids: readonly n
     const rows = await tx.query<WaitingDocument>(
       `select d.oid, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber", w.oid is not null as "isWaiting",
          held.locked_by as "lockedBy", held.oid is not null as "isLocked"
-       from document as d left join document_waiting as w on w.oid = d.oid left join document_lock as held on held.document_oid = d.oid and ${holdsSql("held")}
+       from document as d left join document_waiting as w on w.oid = d.oid and w.tenant_oid = d.tenant_oid
+         left join document_lock as held on held.document_oid = d.oid and ${holdsSql("held")}
        where d.oid = any($1::bigint[]) and not d.deleted and ${isVisible} order by d.oid`,
       params.values,
     );

@@ -215,7 +215,7 @@ export interface KindDefinition {
    * Runs first in the transaction of an update or delete. What it answers runs last, after the journal, and throws to undo
    * the write: a rule over several records.
    */
-  keeps(tx: Queryable, oid: number): Promise<(write: KeptWrite) => Promise<void>>;
+  keeps(tx: Queryable, oid: number, tenantOid: number): Promise<(write: KeptWrite) => Promise<void>>;
   /** Runs in the transaction of a create or update, after the row is stored. Writes further tables, never the row itself: it has been read. */
   afterWrite(
     tx: Queryable,
