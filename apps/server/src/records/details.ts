@@ -48,9 +48,9 @@ const visibleLines = (
   const kind = requiredKind(...ofKind);
   const isVisible = visibleCondition(visibleOf(kind, viewer), columnsOf(kind), params);
   const { rows } = rowsOf(kind, params, { caller: viewer.caller });
-  return `select row_number() over (order by number) as place, line
+  return `select row_number() over (order by numbered.number) as place, numbered.line
     from (select row_number() over () as number, line."Oid" as line_oid, row_to_json(line)::text as line from (${sql}) as line) as numbered
-      join ${rows} as t on t.oid = numbered.line_oid and ${isVisible} order by number`;
+      join ${rows} as t on t.oid = numbered.line_oid and ${isVisible} order by numbered.number`;
 };
 
 /** A sub-table of a record as JSON text, with whether more rows follow. Throws 404 for a detail the kind does not have. */
