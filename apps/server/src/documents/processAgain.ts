@@ -6,6 +6,7 @@ import { everything, visibleAt, visibleCondition } from "../records/visible.ts";
 import { columnsNamed } from "../records/visibleColumns.ts";
 import type { Viewer } from "../records/visible.ts";
 import { holdsSql } from "./locks/checkLock.ts";
+import { lockWaiting } from "./lockWaiting.ts";
 import type { Database } from "../db/database.ts";
 
 /** Page at which the rights for unprocessed documents are held. */
@@ -38,9 +39,7 @@ export const markForProcessing = (db: Database, viewer: Viewer, oids: readonly n
   return db.transaction(async (tx) => {
     const wanted = [...new Set(oids)];
     // A job that processes one of these documents waits for this transaction, or has committed.
-    await tx.query("select from document_waiting where oid = any($1::bigint[]) order by oid for update", [
-      wanted,
-    ]);
+    await lockWaiting(tx, wanted);
     const params = createParams([wanted]);
     // The scope is not compared: rows of a page stay selected when another location is chosen.
     const isVisible = visibleCondition({ ...visible, place: everything.place }, columns, params);
@@ -63,9 +62,10 @@ export const markForProcessing = (db: Database, viewer: Viewer, oids: readonly n
       else queued.push(row);
     }
     for (const { tenantOid } of queued) checkRightAt(UNPROCESSED_PAGE, viewer, "Update", tenantOid);
-    await tx.query("update document_waiting set retry_at = now() where oid = any($1::bigint[])", [
-      queued.map(({ oid }) => oid),
-    ]);
+    await tx.query(
+      "update document_waiting set retry_at = now() where oid = any($1::bigint[]) and tenant_oid = any($2::bigint[])",
+      [queued.map(({ oid }) => oid), queued.map(({ tenantOid }) => tenantOid)],
+    );
     for (const { oid, tenantOid, kind, documentNumber } of queued) {
       await writeAudit(tx, {
         by: viewer.caller,

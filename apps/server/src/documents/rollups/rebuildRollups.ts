@@ -49,7 +49,7 @@ const missing = (rollup: Rollup): string =>
   `select ${listOf(rollup)} from (${rowsOf(
     rollup,
     counted(`${inMonth("business_date")} and ${isAnyTypeSql} and not deleted`),
-  )}) as documents union all ${takenOff(rollup)}`;
+  )}) as counted union all ${takenOff(rollup)}`;
 
 /** Adds the pending rows of a month first, so that `correctSql` counts only wrong rows. `$1` = tenant or null, `$2` = first day. */
 const feedSql = batchSql(inMonth("business_date"));
