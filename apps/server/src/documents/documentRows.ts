@@ -13,8 +13,8 @@ const derivedColumns = `
   (select count(*)::integer from document_attachment as a where a.document_oid = d.oid and a.tenant_oid = d.tenant_oid) as attachment_count,
   ${timeZone}`;
 
-/** SQL: rows of the relation with their derived columns. */
-export const documentRows = (relation: string): string => `select d.*, ${derivedColumns} from ${relation} as d
+/** SQL: documents with their derived columns. */
+export const documentRows = `select d.*, ${derivedColumns} from document as d
   left join document_waiting as w on w.oid = d.oid and w.tenant_oid = d.tenant_oid`;
 
 /**

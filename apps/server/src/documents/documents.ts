@@ -63,8 +63,9 @@ const documentKind = (kind: keyof typeof titles): KindDefinition =>
     textField: "DocumentNumber",
     capabilities: ["create", "patch", "export"],
     source: {
-      sql: () => `${documentRows("document")} where d.kind = '${kind}'`,
-      ofRows: (relation, isNew) => `(${(isNew ? newDocumentRows : documentRows)(relation)})`,
+      sql: () => `${documentRows} where d.kind = '${kind}'`,
+      // A distributed database does not join the row of an update with the tables that have its copies and attachments.
+      ofRows: (relation, isNew) => (isNew ? `(${newDocumentRows(relation)})` : undefined),
       isReport: false,
     },
     constants: { kind },
