@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
+import type { Database } from "../src/db/database.ts";
 import { createDataApp } from "./dataApp.ts";
 import type { DataApp } from "./dataApp.ts";
 import { withTestDatabase } from "./database.ts";
@@ -59,4 +60,31 @@ it("pages deep down are those of the whole list, whatever was read and written b
     }),
     { numRuns: 25 },
   );
+});
+
+it("a page beyond the last record is read again only after a change", async () => {
+  const statements: string[] = [];
+  const db = database();
+  const reading: Database["cancellable"] = (...given) => {
+    const calls = db.cancellable(...given);
+    return {
+      ...calls,
+      query: (sql, params) => {
+        if (sql.includes("packing_unit")) statements.push(sql);
+        return calls.query(sql, params);
+      },
+    };
+  };
+  const watched = await createDataApp({ ...db, cancellable: reading });
+  const beyond = async (skip: number) => {
+    const before = statements.length;
+    const answer = await watched.call(`${units}?take=20&skip=${skip}&orderBy=Text`);
+    expect(answer.json()).toEqual([]);
+    return statements.length - before;
+  };
+  expect(await beyond(COUNT + 1000)).toBeGreaterThan(0);
+  expect(await beyond(COUNT + 1000)).toBe(0);
+  expect(await beyond(COUNT + 9000)).toBe(0);
+  await watched.call(`${units}/${FIRST_OID + 1}`, { method: "PATCH", body: { Text: "Changed" } });
+  expect(await beyond(COUNT + 9000)).toBeGreaterThan(0);
 });

@@ -88,7 +88,8 @@ const DEEP = 5000;
 const LEAD = 1000;
 
 interface Start {
-  readonly bookmark: PageBookmark | undefined;
+  /** Record to start from; undefined = the first one. */
+  readonly position: Position | undefined;
   /** Records to pass over between the bookmark (or the first record) and the first key that is read. */
   readonly offset: number;
   /** Keys that are read before the page. */
@@ -98,7 +99,7 @@ interface Start {
 const startOf = ({ skip }: ListRequest, bookmark: PageBookmark | undefined): Start => {
   const passed = skip - (bookmark?.skip ?? 0);
   const lead = passed < DEEP ? 0 : LEAD;
-  return { bookmark, offset: passed - lead, lead };
+  return { position: bookmark?.position ?? undefined, offset: passed - lead, lead };
 };
 
 /** A report is worked out once: its rows are sorted whole, since nothing else has their keys. */
@@ -169,7 +170,7 @@ export const isWithinPageSql = (text: string, order: string): string =>
   `sum(octet_length(${text})) over (order by ${order}) - octet_length(${text}) < ${MAX_PAGE_BYTES}`;
 
 // `offset 0` keeps a record from being built again for each use of it.
-const pageSql = ({ kind, request, ...query }: PageQuery, { bookmark, offset, lead }: Start) => {
+const pageSql = ({ kind, request, ...query }: PageQuery, { position, offset, lead }: Start) => {
   const params = createParams();
   const { rows, ...from } = rowsOf(kind, params, { ...query, request });
   const conditions = request.conditions(params);
@@ -177,7 +178,7 @@ const pageSql = ({ kind, request, ...query }: PageQuery, { bookmark, offset, lea
   const number = (value: number) => `${params.add(value)}::bigint`;
   const wanted = number(lead + request.take + 1);
   const skipped = number(offset);
-  const starts = bookmark === undefined ? halves : conditionsFrom(request.orders, bookmark.position, params);
+  const starts = position === undefined ? halves : conditionsFrom(request.orders, position, params);
   const parts = visibleBranches(kind, from.visible, params).flatMap((isVisible) =>
     starts.map(
       (start) =>
@@ -215,7 +216,8 @@ const signatureOf = ({ kind, request, visible, caller }: PageQuery): string => {
 /**
  * Reads a page. The keys of the page are found first, through the indexes alone where possible, and only then are
  * whole rows read: skipping deep costs no row reads. Several tenants are merged from one ordered branch each. A page deep
- * down is found from the nearest bookmark; whatever is worked out anew by each statement has none.
+ * down is found from the nearest bookmark, and one beyond the last record is read once; whatever is worked out anew by each statement
+ * has no bookmarks.
  */
 export const readPage = async (
   db: Queryable,
@@ -227,14 +229,16 @@ export const readPage = async (
   const isDeep = bookmarks !== null && request.skip >= DEEP && kind.source === null;
   const signature = isDeep ? signatureOf(query) : "";
   const bookmark = isDeep ? bookmarks.before(kind.area, kind.entity, signature, request.skip) : undefined;
+  if (bookmark?.position === null) return { json: "[]", hasMore: false };
   const keep = isDeep ? bookmarks.reading(kind.area, kind.entity, signature) : undefined;
-  const start = isDeep ? startOf(request, bookmark) : { bookmark, offset: request.skip, lead: 0 };
+  const start = isDeep ? startOf(request, bookmark) : { position: undefined, offset: request.skip, lead: 0 };
   const { sql, values } = pageSql(query, start);
   const [page] = await db.query<{ json: string; found: number; sent: number; first: string | null }>(
     sql,
     values,
   );
-  if (typeof page?.first === "string") {
+  if (page?.found === 0) keep?.({ skip: request.skip, position: null });
+  else if (typeof page?.first === "string") {
     const position: Position = JSON.parse(page.first);
     keep?.({ skip: request.skip - start.lead, position });
   }

@@ -7,11 +7,12 @@ const MAX_QUERIES = 200;
 /** Bookmarks kept of one query, those made last. */
 const MAX_BOOKMARKS = 64;
 
-/** A record whose place in the order of a query is known. */
+/** A record whose place in the order of a query is known, or a place beyond the last record. */
 export interface PageBookmark {
   /** Records before it. */
   readonly skip: number;
-  readonly position: Position;
+  /** Null: there is no record at this place, nor after it. */
+  readonly position: Position | null;
 }
 
 /** Places in the orders of queries, so that a page deep down is not counted from the first record every time. */
