@@ -145,7 +145,9 @@ const fill = async (db: Database) => {
     row,
   );
   await db.query(
-    "insert into document_copy (document_oid, tenant_oid, variant, printed) values (2901, 1, '1', true), (2901, 1, '2\"x', false)",
+    `insert into document_copy (document_oid, tenant_oid, variant, printed)
+      select oid, tenant_oid, copy.variant, copy.printed from document, (values ('1', true), ('2"x', false)) as copy(variant, printed)
+      where oid = 2901`,
   );
   await db.query("update tenant set language = 'de' where oid = $1", [vienna]);
 };

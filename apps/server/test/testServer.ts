@@ -15,6 +15,7 @@ import { createConsoleFolder } from "./consoleFolder.ts";
 import { openTestDatabase } from "./database.ts";
 import { createPeople, PASSWORD } from "./people.ts";
 import { WAIT_LIMIT_MS } from "./hang.ts";
+import { withStatementShapes } from "./watchStatements.ts";
 
 /** An answer with its body read. */
 export interface Answer {
@@ -72,13 +73,14 @@ export const startTestServer = async (
 ): Promise<TestServer> => {
   const db = await openTestDatabase();
   await fill(db);
+  const watched = withStatementShapes(db);
   const consoleFolder = await createConsoleFolder();
   const filesFolder = await mkdtemp(path.join(tmpdir(), "backroom-files-"));
   let offsetMs = 0;
   const now = () => Date.now() + offsetMs;
   const logs = openLogs({ db, now, output: { level: "silent", destination: { write: () => undefined } } });
   const app = await createApp({
-    db,
+    db: watched,
     log: logs.log,
     terminalLog: logs.terminal,
     now,
@@ -151,7 +153,7 @@ export const startTestServer = async (
     async stop() {
       await app.close();
       await logs.close();
-      await db.close();
+      await watched.close();
       await rm(consoleFolder, { recursive: true, force: true });
       await rm(filesFolder, { recursive: true, force: true });
     },
