@@ -71,10 +71,12 @@ const shapes: readonly Shape[] = [
     isIn: (part) => {
       const growing = [...tablesByAlias(part)].filter(([, table]) => distributedTables.has(table));
       if (growing.length < 2) return false;
-      const named = columnsIn(part)
-        .filter((column) => column.at(-1) === "tenant_oid")
-        .map(([alias]) => alias);
-      return growing.some(([alias]) => !named.includes(alias));
+      const named = new Set(
+        columnsIn(part)
+          .filter((column) => column.at(-1) === "tenant_oid")
+          .map(([alias]) => alias),
+      );
+      return growing.some(([alias]) => !named.has(alias));
     },
   },
   {
@@ -118,13 +120,15 @@ const shapes: readonly Shape[] = [
     name: "returns a row as one column: name its columns, or make it JSON where it is read",
     isIn: (part, statement) => {
       if (!isSelect(part) || !isGrowing(statement)) return false;
-      const aliases = listOf(part, "fromClause").map((from) =>
-        textOf(partOf(partOf(from, "RangeSubselect"), "alias"), "aliasname"),
+      const aliases = new Set(
+        listOf(part, "fromClause").map((from) =>
+          textOf(partOf(partOf(from, "RangeSubselect"), "alias"), "aliasname"),
+        ),
       );
       return listOf(part, "targetList").some((target) => {
         const column = partOf(partOf(target, "ResTarget"), "val");
         const [name = "", ...more] = "ColumnRef" in column ? (columnsIn(column)[0] ?? []) : [];
-        return name !== "" && more.length === 0 && aliases.includes(name);
+        return name !== "" && more.length === 0 && aliases.has(name);
       });
     },
   },
