@@ -7,7 +7,7 @@ import type { Queryable } from "../db/database.ts";
 import type { KindDefinition, Values } from "../model/definition.ts";
 import { documentDetails } from "./documentDetails.ts";
 import { businessDate, documentFields, documentLookups, MAX_LINES } from "./documentFields.ts";
-import { documentRows, isWaitingSql } from "./documentRows.ts";
+import { documentRows, isWaitingSql, newDocumentRows } from "./documentRows.ts";
 import { documentTypes } from "./documentTypes.ts";
 import { anywhere } from "./documentSearch.ts";
 import { text } from "../model/fields.ts";
@@ -64,12 +64,13 @@ const documentKind = (kind: keyof typeof titles): KindDefinition =>
     capabilities: ["create", "patch", "export"],
     source: {
       sql: () => `${documentRows("document")} where d.kind = '${kind}'`,
-      ofRows: (relation, isNew) => `(${documentRows(relation, isNew)})`,
+      ofRows: (relation, isNew) => `(${(isNew ? newDocumentRows : documentRows)(relation)})`,
       isReport: false,
     },
     constants: { kind },
     isLarge: true,
     hasOwnIndexes: true,
+    isCreatedInBatches: true,
     tabs: [
       tab("general", "General", "info"),
       tab("lines", "Lines", "list"),

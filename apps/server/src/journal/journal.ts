@@ -96,8 +96,8 @@ export const changeOf = (
 
 /**
  * SQL: common table expressions for the statement of the change. They insert a row into `audit` (of an update only the differences) and
- * into `change_log` for each entry. `logged` contains their `seq`, `record_oid` and `locations`. If `of`, a relation of the statement with at most one
- * row, is empty, nothing is inserted.
+ * into `change_log` for each entry. `logged` contains their `seq`, `record_oid` and `locations`. `of`: a relation of the statement with the rows
+ * that were written; entries of other records are left out.
  */
 export const journalStatements = (
   params: SqlParams,
@@ -105,7 +105,7 @@ export const journalStatements = (
   of?: string,
 ): string => {
   const sent = params.add(JSON.stringify(entries.map(rowOf)));
-  const from = of === undefined ? "journal" : `journal, ${of}`;
+  const from = of === undefined ? "journal" : `journal join ${of} on ${of}.oid = journal.record_oid`;
   const kinds = [...new Set(entries.map(({ kind }) => kind))];
   return `journal as materialized (select entry.*, ${locationsSql(kinds)} as location_oids
       from jsonb_to_recordset(${sent}::jsonb) as entry(${sentColumns})),

@@ -32,6 +32,7 @@ type Optional =
   | "constants"
   | "isLarge"
   | "hasOwnIndexes"
+  | "isCreatedInBatches"
   | "isOwnTenant"
   | "uniqueEverywhere"
   | "computed"
@@ -117,6 +118,7 @@ export const defineKind = (input: KindInput): KindDefinition => ({
   constants: {},
   isLarge: false,
   hasOwnIndexes: false,
+  isCreatedInBatches: false,
   isOwnTenant: false,
   uniqueEverywhere: [],
   computed: {},

@@ -6,18 +6,23 @@ import type { DataCall } from "./dataCall.ts";
 import { writableColumnsOf } from "./visibleColumns.ts";
 import { inLocationsOf, visibleCondition } from "./visible.ts";
 
+/** Whether the caller is limited to locations, and records of the kind belong to locations. */
+export const isLimited = ({ kind, viewer: { caller } }: Pick<DataCall, "kind" | "viewer">): boolean =>
+  caller.locations !== "all" && kind.located !== null;
+
 /**
  * Throws 403 if the caller is limited to locations and the stored record is not of these alone. Records of the whole tenant are visible
  * to such a caller, but a change would affect other locations.
  */
 export const checkLocation = async (
   tx: Queryable,
-  { kind, viewer: { caller } }: Pick<DataCall, "kind" | "viewer">,
+  call: Pick<DataCall, "kind" | "viewer">,
   oid: number,
 ): Promise<void> => {
-  if (caller.locations === "all" || kind.located === null) return;
+  if (!isLimited(call)) return;
+  const { kind, viewer } = call;
   const params = createParams([oid]);
-  const isWritable = visibleCondition(inLocationsOf(caller), writableColumnsOf(kind), params);
+  const isWritable = visibleCondition(inLocationsOf(viewer.caller), writableColumnsOf(kind), params);
   const rows = await tx.query(
     `select 1 from ${kind.table} as t where t.oid = $1 and ${isWritable}`,
     params.values,

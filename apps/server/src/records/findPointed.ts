@@ -2,6 +2,7 @@ import { ROOT_OID } from "@backroom/contract";
 import { pathOf } from "../model/registry.ts";
 import type { Queryable } from "../db/database.ts";
 import { createParams } from "../db/sqlParams.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
 import { castOf } from "./recordSql.ts";
 import type { QueryField } from "./recordSql.ts";
 import type { Pointer } from "./pointers.ts";
@@ -39,39 +40,62 @@ const arrayOf = (field: QueryField): string => `${castOf(field).slice(2)}[]`;
 
 const groupOf = ({ target, keyField, lock }: Search): string => `${pathOf(target)} ${keyField.name} ${lock}`;
 
+type Searched = Search & Pick<Pointer, "key">;
+
+/** Parts of a statement that searches the records of pointers. */
+export interface PointedSql {
+  /** Common table expressions. */
+  readonly groups: readonly string[];
+  /** Select of `place`, `key`, `oid` and `tenant_oid` of the records found. */
+  readonly found: string;
+  /** Value of `place` in the records that a pointer can refer to. */
+  placeOf(pointer: Searched): number;
+}
+
+/** Returns the parts of a statement that searches the visible records of at least one pointer. `isLocked`: they are kept until the commit. */
+export const pointedSql = (
+  pointers: readonly Searched[],
+  { tenantOid, visible, isLocked }: PointedQuery,
+  params: SqlParams,
+): PointedSql => {
+  const groups = [...Map.groupBy(pointers, groupOf).entries()];
+  // PostgreSQL rejects parameters that a statement does not use.
+  const tenant = groups.some(([, [first]]) => first?.keyField.name !== "Oid") ? params.add(tenantOid) : "";
+  const parts = groups.flatMap(([, [first, ...others]], index) => {
+    if (first === undefined) return [];
+    const keys = params.add([...new Set([first, ...others].map(({ key }) => key))]);
+    const isVisible = visibleCondition(visible, columnsOf(first.target), params);
+    return [`group${index} as (${searchSql(first, { keys, tenant, isVisible }, isLocked)})`];
+  });
+  const places = new Map(groups.map(([name], index) => [name, index]));
+  return {
+    groups: parts,
+    found: parts.map((_part, index) => `select ${index} as place, * from group${index}`).join(" union all "),
+    placeOf: (pointer) => places.get(groupOf(pointer)) ?? -1,
+  };
+};
+
 /**
  * Finds the visible records of pointers in one statement. For text keys, records of the tenant precede those of the root. `isLocked`: they
  * are kept until the commit.
  */
 export const findPointed = async (
   tx: Queryable,
-  pointers: readonly (Search & Pick<Pointer, "key">)[],
-  { tenantOid, visible, isLocked }: PointedQuery,
-): Promise<(pointer: Search & Pick<Pointer, "key">) => Found | undefined> => {
-  const groups = [...Map.groupBy(pointers, groupOf).entries()];
+  pointers: readonly Searched[],
+  query: PointedQuery,
+): Promise<(pointer: Searched) => Found | undefined> => {
+  if (pointers.length === 0) return () => undefined;
+  const params = createParams();
+  const { groups, found: foundSql, placeOf } = pointedSql(pointers, query, params);
+  const rows = await tx.query<{ place: number; key: string; oid: number; tenant_oid: number }>(
+    `with ${groups.join(", ")} ${foundSql}`,
+    params.values,
+  );
   const found = new Map<string, Found>();
-  if (groups.length > 0) {
-    const params = createParams();
-    // PostgreSQL rejects parameters that a statement does not use.
-    const tenant = groups.some(([, [first]]) => first?.keyField.name !== "Oid") ? params.add(tenantOid) : "";
-    const parts = groups.flatMap(([, [first, ...others]], index) => {
-      if (first === undefined) return [];
-      const keys = params.add([...new Set([first, ...others].map(({ key }) => key))]);
-      const isVisible = visibleCondition(visible, columnsOf(first.target), params);
-      return [`group${index} as (${searchSql(first, { keys, tenant, isVisible }, isLocked)})`];
-    });
-    const all = parts
-      .map((_part, index) => `select ${index} as place, * from group${index}`)
-      .join(" union all ");
-    const rows = await tx.query<{ place: number; key: string; oid: number; tenant_oid: number }>(
-      `with ${parts.join(", ")} ${all}`,
-      params.values,
-    );
-    for (const { place, key, oid, tenant_oid: owner } of rows) {
-      const name = `${groups[place]?.[0]} ${key}`;
-      const known = found.get(name);
-      if (known === undefined || known.tenantOid < owner) found.set(name, { oid, tenantOid: owner });
-    }
+  for (const { place, key, oid, tenant_oid: owner } of rows) {
+    const name = `${place} ${key}`;
+    const known = found.get(name);
+    if (known === undefined || known.tenantOid < owner) found.set(name, { oid, tenantOid: owner });
   }
-  return (pointer) => found.get(`${groupOf(pointer)} ${pointer.key}`);
+  return (pointer) => found.get(`${placeOf(pointer)} ${pointer.key}`);
 };

@@ -1,64 +1,19 @@
 import { changeOf, journalStatements } from "../journal/journal.ts";
 import type { JournalEntry, LoggedChange } from "../journal/journal.ts";
-import { hashPassword } from "../kernel/passwords.ts";
-import type { FieldDefinition, KindDefinition } from "../model/definition.ts";
+import type { KindDefinition } from "../model/definition.ts";
 import type { Queryable } from "../db/database.ts";
 import type { DataChange } from "../processes/dataChange.ts";
-import type { RecordValues } from "../model/recordBody.ts";
-import { castOf, selectStored } from "./recordSql.ts";
+import { selectStored } from "./recordSql.ts";
 import type { StoredRecord } from "./recordSql.ts";
-import { searchTextOf } from "../model/searchText.ts";
 import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
+import { columnValuesOf, newColumnValuesOf } from "./columnValues.ts";
+import type { ColumnValue, RowWrite } from "./columnValues.ts";
 
-interface Assignment {
-  readonly column: string;
-  readonly placeholder: string;
-}
-
-const columnValue = async (field: FieldDefinition, value: unknown): Promise<unknown> => {
-  if (field.isWriteOnly) return hashPassword(String(value));
-  return field.type === "Object" || field.type === "Array" ? JSON.stringify(value) : value;
+const placeholderOf = ({ type, value, isJsonNull }: ColumnValue, params: SqlParams): string => {
+  const isText = type === "jsonb" && (isJsonNull || value !== null);
+  return `${params.add(isText ? JSON.stringify(value) : value)}::${type}`;
 };
-
-/** Secrets that were not sent keep their hash. */
-const isWritten = (field: FieldDefinition, value: unknown): boolean =>
-  !field.isDerived && (!field.isWriteOnly || (value !== null && value !== ""));
-
-const assignments = async (
-  kind: KindDefinition,
-  values: RecordValues,
-  params: SqlParams,
-): Promise<Assignment[]> => {
-  const written = kind.fields.filter((field) => isWritten(field, values.fields[field.name]));
-  const fields = await Promise.all(
-    written.map(async (field) => {
-      const value = await columnValue(field, values.fields[field.name] ?? null);
-      return { column: field.column, placeholder: `${params.add(value)}${castOf(field)}` };
-    }),
-  );
-  const computed = Object.entries(kind.computed).map(([column, compute]) => ({
-    column,
-    placeholder: `${params.add(compute(values.fields))}::text`,
-  }));
-  const json = (value: unknown) => `${params.add(value === null ? null : JSON.stringify(value))}::jsonb`;
-  return [
-    ...fields,
-    ...computed,
-    { column: "disabled", placeholder: `${params.add(values.disabled)}::boolean` },
-    { column: "deleted", placeholder: `${params.add(values.deleted)}::boolean` },
-    { column: "ext", placeholder: json(values.extensions) },
-    { column: "extra", placeholder: json(values.extra) },
-    { column: "search", placeholder: `${params.add(searchTextOf(kind, values.fields))}::text` },
-  ];
-};
-
-/** A row on its way into the table. */
-export interface RowWrite {
-  readonly oid: number;
-  readonly values: RecordValues;
-  readonly userName: string;
-}
 
 /** Written row: the record if the statement could return it, and its row in `change_log`. */
 export type StoredRow = (StoredRecord | { readonly oid: number }) & LoggedChange;
@@ -69,32 +24,36 @@ export interface WrittenRow {
   readonly change: DataChange;
 }
 
-interface RowStatements {
+/** Writes of rows of one table. */
+export interface RowStatements {
+  /** SQL: common table expressions that `write` uses, each with a comma after it. */
+  readonly first?: string;
+  /** SQL: insert or update, without `returning`. */
   readonly write: string;
-  /** Statements over the relation `written`. */
+  /** SQL: statements over the relation `written`. */
   readonly further: readonly string[];
   readonly isNew: boolean;
-  readonly values: readonly unknown[];
 }
 
-/** SQL: one statement that writes a row, `further` and the journal, and returns the record if its source allows that. */
-const writeSql = (
+/** SQL: one statement that writes rows, `further` and the journal, and returns the records if their source allows that. */
+export const writeSql = (
   kind: KindDefinition,
-  { write, further, isNew }: RowStatements,
+  { first = "", write, further, isNew }: RowStatements,
   journal: string,
 ): string => {
   const followed = further.map((sql, index) => `followed${index} as (${sql})`);
   const statements = [`written as (${write} returning *)`, ...followed, journal].join(", ");
   const relation = kind.source === null ? "written" : kind.source.ofRows?.("written", isNew);
-  return relation === undefined
-    ? `with ${statements} select written.oid, logged.seq, logged.locations from written, logged`
-    : `with ${statements} select stored.*, logged.seq, logged.locations from (${selectStored(kind, relation)}) as stored, logged`;
+  const rows = relation === undefined ? "written" : `(${selectStored(kind, relation)})`;
+  const columns = relation === undefined ? "stored.oid" : "stored.*";
+  return `with ${first}${statements} select ${columns}, logged.seq, logged.locations from ${rows} as stored
+    join logged on logged.record_oid = stored.oid`;
 };
 
 const writeRow =
-  (kind: KindDefinition, statements: RowStatements) =>
+  (kind: KindDefinition, statements: RowStatements, values: readonly unknown[]) =>
   async (tx: Queryable, entry: JournalEntry): Promise<WrittenRow | null> => {
-    const params = createParams(statements.values);
+    const params = createParams(values);
     const journal = journalStatements(params, [entry], "written");
     const [row] = await tx.query<StoredRow>(writeSql(kind, statements, journal), params.values);
     return row === undefined ? null : { row, change: changeOf(entry, row) };
@@ -104,24 +63,14 @@ const writeRow =
 export const prepareInsert = async (
   kind: KindDefinition,
   tenantOid: number,
-  { oid, values, userName }: RowWrite,
+  row: RowWrite,
 ): Promise<(tx: Queryable, entry: JournalEntry) => Promise<WrittenRow>> => {
   const params = createParams();
-  const list = [
-    { column: "oid", placeholder: `${params.add(oid)}::bigint` },
-    { column: "tenant_oid", placeholder: `${params.add(tenantOid)}::bigint` },
-    { column: "modified_by", placeholder: `${params.add(userName)}::text` },
-    ...Object.entries(kind.constants).map(([column, value]) => ({
-      column,
-      placeholder: `${params.add(value)}::text`,
-    })),
-    ...(await assignments(kind, values, params)),
-  ];
+  const list = await newColumnValuesOf(kind, tenantOid, row);
   const columns = list.map(({ column }) => `"${column}"`).join(", ");
-  const placeholders = list.map(({ placeholder }) => placeholder).join(", ");
+  const placeholders = list.map((one) => placeholderOf(one, params)).join(", ");
   const write = `insert into ${kind.table} (${columns}) values (${placeholders})`;
-  const statements = { write, further: kind.onInsert, isNew: true, values: params.values };
-  const insert = writeRow(kind, statements);
+  const insert = writeRow(kind, { write, further: kind.onInsert, isNew: true }, params.values);
   return async (tx, entry) => {
     const written = await insert(tx, entry);
     if (written === null) throw new Error(`Nothing was inserted into ${kind.table}`);
@@ -139,10 +88,10 @@ export const prepareUpdate = async (
   { oid, values, userName }: RowWrite,
 ): Promise<(tx: Queryable, entry: JournalEntry) => Promise<WrittenRow | null>> => {
   const params = createParams();
-  const list = await assignments(kind, values, params);
-  const sets = list.map(({ column, placeholder }) => `"${column}" = ${placeholder}`).join(", ");
+  const list = await columnValuesOf(kind, values);
+  const sets = list.map((one) => `"${one.column}" = ${placeholderOf(one, params)}`).join(", ");
   const write = `update ${kind.table} set ${sets}, version = version + 1, modified_at = now(),
     modified_by = ${params.add(userName)}::text
     where oid = ${params.add(oid)}::bigint and version = ${params.add(version)}::integer`;
-  return writeRow(kind, { write, further: [], isNew: false, values: params.values });
+  return writeRow(kind, { write, further: [], isNew: false }, params.values);
 };

@@ -15,6 +15,7 @@ import { etagLost } from "./etags.ts";
 import { readFormExtensions } from "./extensions.ts";
 import { fieldErrors } from "./fieldRules.ts";
 import { asDuplicate, checkKeysKept, checkUnused } from "./integrity.ts";
+import { createCreator } from "./createTogether.ts";
 import { countVersions, writeJournal } from "../journal/journal.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import { writeMatrices } from "./matrixPatch.ts";
@@ -108,6 +109,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
   const shares = createWriteShares();
   const write = <Result>(tenantOid: number, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
     shares(tenantOid, () => db.transaction(work));
+  const createTogether = createCreator(db, shares);
   const tenants = createKeptByVersion<boolean>();
   const extensions = createKeptByVersion<FormExtensions>();
   const rules = (): RuleContext => ({ nowMs: now(), mailDomains });
@@ -158,14 +160,20 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       checkRules(call, checked, await extensionsOf(call, tenantOid), rules());
       const oid = await oids.next();
       const owner = kind.isOwnTenant ? oid : tenantOid;
+      const created = { oid, tenantOid: owner, version: 1, before: null, after: values };
+      const entry = entryOf(call, { action: "create", ...created });
+      const together = key === null ? await createTogether(call, { tenantOid, values, entry }) : null;
+      if (together !== null) {
+        events.publish(together.change);
+        return { ...(await written(db, call, together.row)), isRepeated: false };
+      }
       const insert = await prepareInsert(kind, owner, { oid, values, userName: viewer.caller.userName });
       try {
         const { record, change } = await write(tenantOid, async (tx) => {
           const first = key === null ? null : await claimCreateKey<StoredRecord>(tx, key);
           if (first !== null) return { record: first, change: null };
           await checkReferences(tx, call, checked, true);
-          const entry = { oid, tenantOid: owner, version: 1, before: null, after: values };
-          const { row, change } = await insert(tx, entryOf(call, { action: "create", ...entry }));
+          const { row, change } = await insert(tx, entry);
           await checkLocation(tx, call, oid);
           const isDeleted = values.deleted;
           const context = { tenantOid: owner, caller: viewer.caller, wasDeleted: false, isDeleted };

@@ -1,0 +1,85 @@
+import type { Queryable } from "../db/database.ts";
+import { createParams } from "../db/sqlParams.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
+import { changeOf, journalStatements } from "../journal/journal.ts";
+import type { JournalEntry } from "../journal/journal.ts";
+import type { KindDefinition } from "../model/definition.ts";
+import type { ColumnValue } from "./columnValues.ts";
+import { pointedSql } from "./findPointed.ts";
+import type { Pointer } from "./pointers.ts";
+import { writeSql } from "./storeRow.ts";
+import type { StoredRow, WrittenRow } from "./storeRow.ts";
+import { everything } from "./visible.ts";
+
+/** New record on its way into the table. */
+export interface NewRow {
+  readonly entry: JournalEntry;
+  readonly columns: readonly ColumnValue[];
+  /** References of the record. Those by oid must refer to records of its own tenant. */
+  readonly pointers: readonly Pointer[];
+}
+
+const jsonOf = (value: unknown, params: SqlParams): string => `${params.add(JSON.stringify(value))}::jsonb`;
+
+const identifier = (name: string): string => `"${name}"`;
+
+/** SQL: common table expressions. `missing` contains the oids of the rows with a reference that no record answers. */
+const missingSql = (rows: readonly NewRow[], tenantOid: number, params: SqlParams): string => {
+  const pointers = rows.flatMap((row) => row.pointers);
+  if (pointers.length === 0) return "missing as (select null::bigint as oid where false), ";
+  const { groups, found, placeOf } = pointedSql(
+    pointers,
+    { tenantOid, visible: everything, isLocked: true },
+    params,
+  );
+  const needed = rows.flatMap(({ entry, pointers: own }) =>
+    own.map((pointer) => ({
+      oid: entry.oid,
+      place: placeOf(pointer),
+      key: String(pointer.key),
+      tenant_oid: pointer.keyField.name === "Oid" ? tenantOid : null,
+    })),
+  );
+  return `${groups.join(", ")}, found as materialized (${found}),
+    missing as (select needed.oid from jsonb_to_recordset(${jsonOf(needed, params)}) as needed(oid bigint, place integer, key text, tenant_oid bigint)
+      where not exists (select from found where found.place = needed.place and found.key = needed.key
+        and (needed.tenant_oid is null or needed.tenant_oid = found.tenant_oid))), `;
+};
+
+/** SQL: inserts the rows of the parameter whose references exist. All rows have the same columns. */
+const insertSql = (kind: KindDefinition, rows: readonly NewRow[], params: SqlParams): string => {
+  const columns = rows[0]?.columns ?? [];
+  const sent = rows.map((row) => Object.fromEntries(row.columns.map(({ column, value }) => [column, value])));
+  const types = columns.map(({ column, type }) => `${identifier(column)} ${type}`);
+  const selected = columns.map(({ column, isJsonNull }) =>
+    isJsonNull ? `coalesce(sent.${identifier(column)}, 'null')` : `sent.${identifier(column)}`,
+  );
+  return `insert into ${kind.table} (${columns.map(({ column }) => identifier(column)).join(", ")})
+    select ${selected.join(", ")} from jsonb_to_recordset(${jsonOf(sent, params)}) as sent(${types.join(", ")})
+    where not exists (select from missing where missing.oid = sent.oid)`;
+};
+
+/**
+ * Inserts new records of one kind and tenant in one statement, which is a transaction of its own: the records with their journal, and locks
+ * of what they refer to. Returns a written row for each record, in their order; null: a reference of the record is not valid, and
+ * it was not inserted.
+ */
+export const insertRows = async (
+  db: Queryable,
+  kind: KindDefinition,
+  tenantOid: number,
+  rows: readonly NewRow[],
+): Promise<readonly (WrittenRow | null)[]> => {
+  const params = createParams();
+  const first = missingSql(rows, tenantOid, params);
+  const write = insertSql(kind, rows, params);
+  const entries = rows.map(({ entry }) => entry);
+  const journal = journalStatements(params, entries, "written");
+  const sql = writeSql(kind, { first, write, further: kind.onInsert, isNew: true }, journal);
+  const written = await db.query<StoredRow>(sql, params.values);
+  const byOid = new Map(written.map((row) => [row.oid, row]));
+  return entries.map((entry) => {
+    const row = byOid.get(entry.oid);
+    return row === undefined ? null : { row, change: changeOf(entry, row) };
+  });
+};
