@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { BackgroundStep } from "../db/background/backgroundStep.ts";
 import { readDueSteps, runSteps } from "../db/background/runSteps.ts";
 import type { Database } from "../db/database.ts";
@@ -21,7 +20,7 @@ export const createBackgroundWork = (deps: {
   db: Database;
   leases: Leases;
   steps: readonly BackgroundStep[];
-  log: Pick<FastifyBaseLogger, "info" | "error">;
+  log: Readonly<Record<"info" | "error", (details: object, line: string) => void>>;
   onFailure: (error: unknown) => void;
 }): BackgroundWork => {
   const { db, leases, steps, log } = deps;
