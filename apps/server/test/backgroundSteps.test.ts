@@ -22,7 +22,7 @@ const serverUrl = process.env["DATABASE_URL"] ?? "";
 const soon = { timeout: WAIT_LIMIT_MS, interval: 20 };
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
+  for (const end of ends.splice(0).toReversed()) await end();
 });
 
 /** A place for a database with all tables. */

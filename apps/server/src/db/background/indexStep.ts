@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "../database.ts";
+import type { Queryable } from "../database.ts";
 import type { BackgroundStep } from "./backgroundStep.ts";
 
 /** An index to have. */
