@@ -120,6 +120,7 @@ it("goes on to the next step if one fails, and repeats it in the next round", as
     runSteps(db, steps, new AbortController().signal, {
       onStart: () => undefined,
       onEnd: () => undefined,
+      onWait: () => undefined,
       onFailure: ({ name }) => failed.push(name),
     });
   await run();
@@ -204,7 +205,7 @@ describe.runIf(serverUrl !== "")("an index on a server", () => {
     const { db, release, work, lines } = await interruptBuild();
     await work.run();
     expect(lines.at(-1)).toBe(
-      "Background work on document: document_by_words failed; the next attempt is in 10 minutes",
+      "Background work on document: document_by_words waits: the database still does it for a process that has ended",
     );
     await release();
     const [built] = await db.query<{ oid: number }>(

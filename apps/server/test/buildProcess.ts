@@ -9,6 +9,7 @@ process.on("message", async (location: DatabaseLocation) => {
   await runSteps(db, backgroundSteps, new AbortController().signal, {
     onStart: ({ name }) => process.send?.(name),
     onEnd: () => undefined,
+    onWait: () => undefined,
     onFailure: (_step, error) => {
       throw error;
     },

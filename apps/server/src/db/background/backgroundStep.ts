@@ -16,6 +16,9 @@ export interface BackgroundStep {
   isDue(db: Queryable): Promise<boolean>;
   /** Does the work in a transaction, for a table without rows. */
   runInTransaction(tx: Queryable): Promise<void>;
-  /** Does the work next to the requests. Rejects if it is interrupted. */
-  run(deps: StepDeps): Promise<void>;
+  /**
+   * Does the work next to the requests. Returns false if the database still does it for a process that has ended. Rejects if it is
+   * interrupted.
+   */
+  run(deps: StepDeps): Promise<boolean>;
 }

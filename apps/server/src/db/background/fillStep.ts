@@ -51,6 +51,7 @@ export const createFillStep = ({ name, table, key, set }: Fill): BackgroundStep 
     },
     async run({ db, signal }) {
       while (await db.noTimeout.transaction(fillBatch)) signal.throwIfAborted();
+      return true;
     },
   };
 };

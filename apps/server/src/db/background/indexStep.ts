@@ -41,19 +41,26 @@ const isBeingBuilt = async (db: Queryable, name: string): Promise<boolean> =>
   (await db.query("select from pg_stat_progress_create_index where index_relid = to_regclass($1)", [name]))
     .length > 0;
 
-/** Builds the index under another name, then replaces the previous one, so that there is an index at any time. */
-const buildConcurrently = async (db: Queryable, wanted: WantedIndex, definition: string): Promise<void> => {
+/**
+ * Builds the index under another name, then replaces the previous one, so that there is an index at any time. Returns false if the
+ * database is building it.
+ */
+const buildConcurrently = async (
+  db: Queryable,
+  wanted: WantedIndex,
+  definition: string,
+): Promise<boolean> => {
   const { name } = wanted;
   const temporary = temporaryName(name);
   const built = (await readIndexes(db, wanted)).get(temporary);
   if (!fits(built, definition)) {
-    if (await isBeingBuilt(db, temporary))
-      throw new Error(`The database is still building ${temporary} for a process that has ended`);
+    if (await isBeingBuilt(db, temporary)) return false;
     await db.query(`drop index concurrently if exists ${temporary}`);
     await db.query(createSql("concurrently", temporary, wanted, definition));
   }
   await db.query(`drop index concurrently if exists ${name}`);
   await db.query(`alter index ${temporary} rename to ${name}`);
+  return true;
 };
 
 /** A step that makes an index, also in place of one with another definition. Reads and writes of the table continue. */
@@ -77,10 +84,13 @@ export const createIndexStep = (wanted: WantedIndex): BackgroundStep => {
     runInTransaction,
     async run({ db, signal }) {
       // The embedded database has one connection, so nothing could run at the same time.
-      if (db.engine.name === "PGlite") return db.transaction(runInTransaction);
+      if (db.engine.name === "PGlite") {
+        await db.transaction(runInTransaction);
+        return true;
+      }
       const long = db.cancellable(signal, "long");
       const definition = await wanted.definition(long);
-      if (definition !== null) await buildConcurrently(long, wanted, definition);
+      return definition === null || buildConcurrently(long, wanted, definition);
     },
   };
 };

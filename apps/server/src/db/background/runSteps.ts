@@ -1,10 +1,11 @@
 import type { Database, PlainDatabase } from "../database.ts";
 import type { BackgroundStep } from "./backgroundStep.ts";
 
-/** Called as steps start, end and fail. */
+/** Called as steps start, then when they end, wait for the database, or fail. */
 export interface StepReport {
   onStart(step: BackgroundStep, left: readonly string[]): void;
   onEnd(step: BackgroundStep, ms: number): void;
+  onWait(step: BackgroundStep): void;
   onFailure(step: BackgroundStep, error: unknown): void;
 }
 
@@ -48,8 +49,8 @@ export const runSteps = async (
     );
     const startedAt = performance.now();
     try {
-      await step.run({ db, signal });
-      report.onEnd(step, performance.now() - startedAt);
+      if (await step.run({ db, signal })) report.onEnd(step, performance.now() - startedAt);
+      else report.onWait(step);
     } catch (error) {
       if (!signal.aborted) report.onFailure(step, error);
     }
