@@ -1,8 +1,14 @@
 /** Migrations run while the server does not answer. Long work on a growing table is a step of `src/db/background`. */
+import { readdir } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { readMigrations } from "../src/db/migrations.ts";
 import { isGrowing } from "./growingTables.ts";
 import { longStatements } from "./longStatements.ts";
+
+it("has a date, a number and a subject in the name of every migration", async () => {
+  const files = await readdir(new URL("../src/db/migrations/", import.meta.url));
+  expect((await readMigrations()).map(({ name }) => name)).toEqual(files.sort());
+});
 
 it("has no later migration that indexes or rewrites a growing table", async () => {
   const later = (await readMigrations()).filter(({ isFirst }) => !isFirst);

@@ -20,7 +20,7 @@ create table document_before (
   primary key (oid, version, tenant_oid)
 );
 
--- Batches and rebuilds lock its only row first.
+-- Batches and rebuilds lock its only row first. The names of its constraints are those of version 0.2.0.
 create table rollup_turn (
   only_row boolean not null default true,
   at timestamptz,
