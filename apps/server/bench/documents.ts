@@ -1,14 +1,13 @@
 import { everything } from "../src/records/visible.ts";
-import { sizes } from "@backroom/demo";
 import { openDatabase } from "../src/db/openDatabase.ts";
-import { migrate } from "../src/db/migrate.ts";
 import { readPage } from "../src/records/list.ts";
 import { parseListQuery } from "../src/records/listQuery.ts";
 import "../src/app/subjects.ts";
 import { requiredKind } from "../src/model/registry.ts";
-import { withoutIndexes } from "../src/seed/bulk.ts";
-import { seedWith } from "../src/seed/seed.ts";
 import type { Database } from "../src/db/database.ts";
+import { measureReports } from "./chainReports.ts";
+import { fillChain } from "./fillChain.ts";
+import type { ChainSize } from "./fillChain.ts";
 import { measure } from "./measure.ts";
 import type { Figures } from "./measure.ts";
 
@@ -17,33 +16,6 @@ export interface DocumentFigures {
   readonly engine: string;
   readonly calls: readonly (readonly [what: string, figures: Figures])[];
 }
-
-const SEEDED = sizes.small.documents;
-/** Oids of copies lie above all others. */
-const STEP = 10_000_000;
-
-/** The seeded documents once more, with numbers, uids and totals of their own. */
-const copySql = `insert into document (oid, version, tenant_oid, disabled, deleted, created_at, modified_at, modified_by, kind, uid,
-    document_number, business_type, business_date, issued_at, location_oid, terminal_oid, operator_text, operator_oid, customer_text,
-    customer_oid, currency, total, tax, linked_uid, lines, line_words, discounts, payments, ext, search)
-  select oid + $1::bigint * ${STEP}, 1, tenant_oid, false, false, created_at, modified_at, modified_by, kind, uid || '-' || $1::bigint,
-    document_number || $1::bigint, business_type, business_date, issued_at + $1::bigint * interval '1 second', location_oid, terminal_oid,
-    operator_text, operator_oid, customer_text, customer_oid, currency, total + $1::bigint / 100.0, tax, null, lines, line_words,
-    discounts, payments, '{}', search || $1::bigint
-  from document where oid < ${STEP}`;
-
-const fill = async (db: Database, documents: number): Promise<void> => {
-  await migrate(db);
-  await seedWith(db, { ...sizes.small, articles: 20_000 }, () => undefined);
-  const [row] = await db.query<{ count: number }>("select count(*) as count from document");
-  if ((row?.count ?? 0) >= documents) return;
-  await db.noTimeout.transaction((tx) =>
-    withoutIndexes(tx, "document", async () => {
-      for (let copy = 1; copy < documents / SEEDED; copy += 1) await tx.query(copySql, [copy]);
-    }),
-  );
-  await db.noTimeout.query("vacuum analyze document");
-};
 
 const receipt = requiredKind("pos", "receipt");
 
@@ -112,13 +84,16 @@ const measureCalls = async (db: Database): Promise<DocumentFigures["calls"]> => 
   return figures;
 };
 
-/** Measures the ways to find one of so many documents: on DATABASE_URL (filled once), else on an embedded database in memory. */
-export const measureDocuments = async (documents: number): Promise<DocumentFigures> => {
+/** Measures the ways to find one of the documents of a chain: on DATABASE_URL (filled once), else on an embedded database in memory. */
+export const measureDocuments = async (size: ChainSize): Promise<DocumentFigures> => {
   const databaseUrl = process.env["DATABASE_URL"] ?? null;
   const db = await openDatabase({ dataDir: null, databaseUrl });
   try {
-    await fill(db, documents);
-    return { engine: `${db.engine.name} ${db.engine.version}`, calls: await measureCalls(db) };
+    await fillChain(db, size, console.log);
+    return {
+      engine: `${db.engine.name} ${db.engine.version}`,
+      calls: [...(await measureCalls(db)), ...(await measureReports(db))],
+    };
   } finally {
     await db.close();
   }

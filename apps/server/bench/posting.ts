@@ -32,8 +32,13 @@ export interface PostingServer {
 type Shop = Awaited<ReturnType<typeof readShop>>;
 
 const RECEIPTS = "/api/data/pos/receipt";
+const REPORT = "/api/data/sales/turnover";
 /** Pause of the reader between two pages, so that it adds little load. */
 const READ_EVERY_MS = 250;
+/** Pause between two reports of the tenant during the paced load. */
+const REPORT_EVERY_MS = 1000;
+/** Receipts a second of the paced load. */
+const PACE = 300;
 
 /** CPU time of all processes of the database server, in ms. */
 const databaseMs = async (client: pg.Client | null): Promise<number> => {
@@ -93,9 +98,17 @@ const prepare = async ({ name, folder }: PostingServer, databaseUrl: string | nu
   return { server, client, devices, shops };
 };
 
+interface Load {
+  readonly clients: number;
+  readonly seconds: number;
+  readonly tenants: "one" | "all";
+  /** Receipts are posted at a fixed rate, however long each takes; a user of the tenant reads a report of 30 days every second. */
+  readonly isPaced: boolean;
+}
+
 const post = async (
   { server, client, devices, shops }: Prepared,
-  { clients, seconds, tenants }: { clients: number; seconds: number; tenants: "one" | "all" },
+  { clients, seconds, tenants, isPaced }: Load,
 ): Promise<PostingFigures> => {
   const http = await createBenchClient(server.url);
   const [first] = devices;
@@ -124,6 +137,23 @@ const post = async (
         durations.push(performance.now() - startedAt);
       }
     };
+    const paced = async () => {
+      const began = performance.now();
+      const posts: Promise<void>[] = [];
+      for (let count = 0; performance.now() < end; count += 1) {
+        const due = began + (count * 1000) / PACE;
+        if (due > performance.now()) await pause(due - performance.now());
+        posts.push(one().then(() => void durations.push(performance.now() - due)));
+      }
+      await Promise.all(posts);
+    };
+    const reports = async () => {
+      const from = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+      while (performance.now() < end) {
+        await http.call(`${REPORT}?From=${from}&take=50&tenantOid=${first?.tenantOid}`);
+        await pause(REPORT_EVERY_MS);
+      }
+    };
     const read: number[] = [];
     const reader = async () => {
       while (performance.now() < end) {
@@ -133,7 +163,8 @@ const post = async (
         await pause(READ_EVERY_MS);
       }
     };
-    await Promise.all([...Array.from({ length: clients }, till), reader()]);
+    const load = isPaced ? [paced(), reports()] : Array.from({ length: clients }, till);
+    await Promise.all([...load, reader()]);
     return { durations, read };
   };
   await during(seconds * 300);
@@ -154,8 +185,14 @@ const post = async (
   };
 };
 
+const loads: readonly (readonly [what: string, Pick<Load, "tenants" | "isPaced">])[] = [
+  ["one tenant", { tenants: "one", isPaced: false }],
+  ["all tenants", { tenants: "all", isPaced: false }],
+  [`${PACE} a second, with reports`, { tenants: "one", isPaced: true }],
+];
+
 /**
- * Posts receipts of one tenant and of all tenants over HTTP, to one server after the other, so that ratios hold on any machine. Uses
+ * Posts receipts of one tenant, of all tenants and at a fixed rate over HTTP, to one server after the other, so that ratios hold on any machine. Uses
  * DATABASE_URL if it is set, otherwise embedded databases. `onFigures` is called with each result.
  */
 export const measurePosting = async (
@@ -169,10 +206,10 @@ export const measurePosting = async (
     for (const one of servers) {
       const prepared = await prepare(one, databaseUrl);
       try {
-        for (const tenants of ["one", "all"] as const)
+        for (const [what, load] of loads)
           onFigures(
-            `${one.name}, round ${round}, ${tenants === "one" ? "one tenant" : "all tenants"}`,
-            await post(prepared, { clients: 50, seconds, tenants }),
+            `${one.name}, round ${round}, ${what}`,
+            await post(prepared, { clients: 50, seconds, ...load }),
           );
       } finally {
         await prepared.client?.end();

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { openDatabase } from "../src/db/openDatabase.ts";
 import type { Database } from "../src/db/database.ts";
 import { call, recordOf, logInAt } from "./calls.ts";
+import { checkReceipts, createTenant, postReceipts } from "./crashReceipts.ts";
 import { createDatabase } from "./serverDatabase.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 import { WAIT_LIMIT_MS } from "./hang.ts";
@@ -113,7 +114,11 @@ const settle = (db: Database) =>
     )
     .toEqual([]);
 
-const check = async (place: Place, known: ReadonlyMap<number, Known>): Promise<void> => {
+const check = async (
+  place: Place,
+  known: ReadonlyMap<number, Known>,
+  receipts: ReadonlySet<string>,
+): Promise<void> => {
   const db = await openDatabase(place);
   try {
     if (place.databaseUrl !== null) await settle(db);
@@ -140,6 +145,7 @@ const check = async (place: Place, known: ReadonlyMap<number, Known>): Promise<v
       if (requested === "delete") outcomes.push(null);
       expect(outcomes, `article ${oid}`).toContain(stored?.version);
     }
+    await checkReceipts(db, receipts);
   } finally {
     await db.close();
   }
@@ -176,14 +182,21 @@ describe.each([
 
   it.skipIf(!isPossible)("has kept what it acknowledged, as a whole, time after time", async () => {
     const known = new Map<number, Known>();
+    const receipts = new Set<string>();
     let number = 0;
+    let tenant = 0;
     const isAnyGone = () => [...known.values()].some(({ isGone }) => isGone);
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = startServerProcess(environment(place));
       const url = await server.ready;
       const token = await logInAt(url, "chef", password);
+      if (tenant === 0) tenant = await createTenant(url, token);
       const before = known.size;
-      const writers = Array.from({ length: WRITERS }, () => write(url, token, known, () => (number += 1)));
+      const next = () => (number += 1);
+      const writers = Array.from({ length: WRITERS }, () => [
+        write(url, token, known, next),
+        postReceipts(url, token, tenant, receipts, next),
+      ]).flat();
       const ended = Promise.allSettled(writers);
       // Another moment in every round.
       await expect.poll(() => known.size, soon).toBeGreaterThan(before + 20 + round * 7);
@@ -194,9 +207,10 @@ describe.each([
         // Each ended because nobody answered any more, not by an answer.
         expect(outcome).toMatchObject({ status: "rejected", reason: { name: "TypeError" } });
       }
-      await check(place, known);
+      await check(place, known, receipts);
     }
     expect(known.size).toBeGreaterThan(ROUNDS * 20);
+    expect(receipts.size).toBeGreaterThan(ROUNDS * 20);
   });
 });
 
