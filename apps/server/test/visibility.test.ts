@@ -65,7 +65,6 @@ const readsTables: Readonly<Record<string, string>> = {
   "documents/operating.ts": "location of a lock",
   "documents/processDocuments.ts": "job",
   "documents/rollups/pending.ts": "relation of figures",
-  "documents/rollups/queueFirstCount.ts": "whether there are documents",
   "documents/rollups/rebuildRollups.ts": "job",
   "documents/rollups/salesRows.ts": "relation of figures",
   "documents/tokens.ts": "whether many documents have a value; part of the condition of a list",
