@@ -137,13 +137,13 @@ const update = (oid: number, before: DocumentFacts, after: DocumentFacts): Promi
         after.businessType,
       ],
     );
-    await feedChange(tx, oid, counted(before), counted(after));
+    await feedChange(tx, { oid, tenantOid: before.tenantOid }, counted(before), counted(after));
   });
 
 const remove = (oid: number, before: DocumentFacts): Promise<void> =>
   database().transaction(async (tx) => {
     await tx.query("update document set deleted = true where oid = $1", [oid]);
-    await feedChange(tx, oid, counted(before), null);
+    await feedChange(tx, { oid, tenantOid: before.tenantOid }, counted(before), null);
   });
 
 const factsOf = fc.record({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import type { Database } from "../src/db/database.ts";
 import { createDatabase } from "./serverDatabase.ts";
+import { withStatementShapes } from "./watchStatements.ts";
 
 /** Removes what was made for the database once it is closed. */
 const removedAtClose = (db: Database, remove: () => Promise<void>): Database => ({
@@ -34,8 +35,10 @@ export const openEmptyDatabase = (): Promise<Database> =>
   serverUrl === "" ? openDatabase({ dataDir: null, databaseUrl: null }) : openOnServer(serverUrl);
 
 /** A database of its own with all tables and no rows; `close` removes it. */
-export const openTestDatabase = (): Promise<Database> =>
-  serverUrl === "" ? openCopy(inject("template")) : openOnServer(serverUrl, inject("template"));
+export const openTestDatabase = async (): Promise<Database> =>
+  withStatementShapes(
+    await (serverUrl === "" ? openCopy(inject("template")) : openOnServer(serverUrl, inject("template"))),
+  );
 
 /** Gives the tests of a file one database, opened before and closed after them. */
 export const withTestDatabase = (): (() => Database) => {

@@ -147,7 +147,7 @@ export const rollupStorm = async (
           if (old !== undefined && changed !== undefined) {
             const [day, total, location, lines] = params(changed);
             await tx.query(updateSql, [old.oid, day, total, location, lines, changed.deleted]);
-            await feedChange(tx, old.oid, factsIfCounted(old), factsIfCounted(changed));
+            await feedChange(tx, old, factsIfCounted(old), factsIfCounted(changed));
           }
           // The feed row has its number; other transactions commit later numbers first.
           if (pause > 0) await tx.query("select pg_sleep($1::float8)", [pause]);

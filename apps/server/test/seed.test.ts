@@ -160,7 +160,7 @@ it("rollups are what the documents add up to, and locks are of documents that wa
 });
 
 /** Lines of documents with where they were sold. */
-const soldSql = `from (${documentRows("document")}) as d join tenant as t on t.oid = d.tenant_oid
+const soldSql = `from (${documentRows}) as d join tenant as t on t.oid = d.tenant_oid
   cross join lateral jsonb_array_elements(d.lines) as line`;
 
 it("documents quote articles of the root or their own tenant; a few that wait do not, and say so", async () => {

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { withTestDatabase } from "./database.ts";
 import { isGrowing } from "./growingTables.ts";
+import { distributedTables, sharedTables } from "./tablePlaces.ts";
 
 const database = withTestDatabase();
 
@@ -15,6 +16,19 @@ it("has the tenant in every key of a growing table", async () => {
   const ofGrowing = keys.filter(({ table }) => isGrowing(table));
   expect(ofGrowing.map(({ key }) => key)).toContain("document_pkey");
   expect(ofGrowing.filter(({ hasTenant }) => !hasTenant)).toEqual([]);
+});
+
+it("has the tenant in every key of a table that deploy/distribute.sql distributes", () => {
+  expect([...distributedTables]).toContain("document");
+  expect([...distributedTables].filter((table) => !isGrowing(table))).toEqual([]);
+});
+
+it("has every table that deploy/distribute.sql names", async () => {
+  const tables = await database().query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = current_schema()",
+  );
+  const names = new Set(tables.map(({ name }) => name));
+  expect([...distributedTables, ...sharedTables].filter((name) => !names.has(name))).toEqual([]);
 });
 
 it("has no trigger on a growing table", async () => {

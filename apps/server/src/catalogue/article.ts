@@ -34,7 +34,8 @@ const adjust = async (values: Values, { changed, lookUp }: AdjustContext): Promi
 
 const insertPrice = `insert into article_price
   (article_oid, tenant_oid, version, valid_from, retail_price, suggested_retail_price, modified_by)
-  select oid, tenant_oid, version, modified_at, retail_price, suggested_retail_price, modified_by from article where oid = $1`;
+  select oid, tenant_oid, version, modified_at, retail_price, suggested_retail_price, modified_by from article
+  where oid = $1 and tenant_oid = $2`;
 
 /** Articles: names and lengths are those of the import catalogue. */
 export const article = defineKind({
@@ -198,13 +199,13 @@ export const article = defineKind({
     ),
   ],
   adjust,
-  async afterWrite(tx, oid, values, previous) {
+  async afterWrite(tx, oid, values, previous, { tenantOid }) {
     const isSame = ["RetailPrice", "SuggestedRetailPrice"].every(
       (field) => previous?.[field] === values[field],
     );
-    if (previous === null || !isSame) await tx.query(insertPrice, [oid]);
+    if (previous === null || !isSame) await tx.query(insertPrice, [oid, tenantOid]);
   },
-  async beforeDelete(tx, oid) {
-    await tx.query("delete from article_price where article_oid = $1", [oid]);
+  async beforeDelete(tx, oid, _values, { tenantOid }) {
+    await tx.query("delete from article_price where article_oid = $1 and tenant_oid = $2", [oid, tenantOid]);
   },
 });

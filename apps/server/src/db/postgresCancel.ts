@@ -33,7 +33,7 @@ export const createCancellable = (
       let broken: Error | undefined;
       let cancelled: Promise<unknown> = Promise.resolve();
       const cancel = (backend: number) => {
-        cancelled = cancels.query("select pg_cancel_backend($1)", [backend]).catch(() => undefined);
+        cancelled = cancels.query("select pg_cancel_backend($1::integer)", [backend]).catch(() => undefined);
       };
       const ended = new AbortController();
       try {

@@ -27,14 +27,16 @@ export const isRetryable = (error: unknown): boolean =>
 /** True for a value the database cannot store, such as half a character or a number beyond its column (class 22). */
 export const isBadValue = (error: unknown): boolean => /^22\w{3}$/.test(sqlCodeOf(error) ?? "");
 
-/** Name of the unique index an insert or update ran into; null for any other error. */
-export const violatedUniqueIndex = (error: unknown): string | null =>
-  sqlCodeOf(error) === "23505" &&
-  error instanceof Error &&
-  "constraint" in error &&
-  typeof error.constraint === "string"
-    ? error.constraint
-    : null;
+/**
+ * Name of the unique index an insert or update ran into; null for any other error. A distributed database names it in the message only,
+ * and appends the number of the shard.
+ */
+export const violatedUniqueIndex = (error: unknown): string | null => {
+  if (sqlCodeOf(error) !== "23505" || !(error instanceof Error)) return null;
+  const named = "constraint" in error && typeof error.constraint === "string" ? error.constraint : undefined;
+  const index = named ?? /"([^"]+)"/.exec(error.message)?.[1];
+  return index?.replace(/_\d{6,}$/, "") ?? null;
+};
 
 /** Why the database fails although nothing is wrong with the statement. */
 export type DatabaseTrouble = "away" | "noConnection" | "busy" | "full" | "readOnly";

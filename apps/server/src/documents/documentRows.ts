@@ -9,12 +9,12 @@ const timeZone = `coalesce((select l.time_zone from location as l where l.oid = 
 const derivedColumns = `
   case when w.oid is null then 'processed' else 'unprocessed' end as state,
   coalesce(w.attempts, d.processed_attempts) as attempts, w.error,
-  (select count(*)::integer from document_copy as c where c.document_oid = d.oid and c.printed) as printed_copies,
-  (select count(*)::integer from document_attachment as a where a.document_oid = d.oid) as attachment_count,
+  (select count(*)::integer from document_copy as c where c.document_oid = d.oid and c.tenant_oid = d.tenant_oid and c.printed) as printed_copies,
+  (select count(*)::integer from document_attachment as a where a.document_oid = d.oid and a.tenant_oid = d.tenant_oid) as attachment_count,
   ${timeZone}`;
 
-/** SQL: rows of the relation with their derived columns. */
-export const documentRows = (relation: string): string => `select d.*, ${derivedColumns} from ${relation} as d
+/** SQL: documents with their derived columns. */
+export const documentRows = `select d.*, ${derivedColumns} from document as d
   left join document_waiting as w on w.oid = d.oid and w.tenant_oid = d.tenant_oid`;
 
 /**

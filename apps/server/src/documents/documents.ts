@@ -63,8 +63,9 @@ const documentKind = (kind: keyof typeof titles): KindDefinition =>
     textField: "DocumentNumber",
     capabilities: ["create", "patch", "export"],
     source: {
-      sql: () => `${documentRows("document")} where d.kind = '${kind}'`,
-      ofRows: (relation, isNew) => `(${(isNew ? newDocumentRows : documentRows)(relation)})`,
+      sql: () => `${documentRows} where d.kind = '${kind}'`,
+      // A distributed database does not join the row of an update with the tables that have its copies and attachments.
+      ofRows: (relation, isNew) => (isNew ? `(${newDocumentRows(relation)})` : undefined),
       isReport: false,
     },
     constants: { kind },
@@ -122,17 +123,25 @@ const documentKind = (kind: keyof typeof titles): KindDefinition =>
       addWordsSql,
       "insert into document_waiting (oid, tenant_oid, kind) select oid, tenant_oid, kind from written",
     ],
-    async keeps(tx, oid) {
+    async keeps(tx, oid, tenantOid) {
       // Processing locks the same row, so a document is either changed before it is processed or not at all.
-      const rows = await tx.query("select from document_waiting where oid = $1 for update", [oid]);
+      const rows = await tx.query(
+        "select from document_waiting where oid = $1 and tenant_oid = $2 for update",
+        [oid, tenantOid],
+      );
       if (rows.length === 0) throw processed();
       return () => Promise.resolve();
     },
     async afterWrite(tx, oid, values, previous, { tenantOid, wasDeleted, isDeleted }) {
       if (previous === null) return;
       const facts = (of: Values) => factsOf(kind, tenantOid, of);
-      if (lineWords(previous["Lines"]) !== lineWords(values["Lines"])) await addWordsOf(tx, oid);
-      await feedChange(tx, oid, wasDeleted ? null : facts(previous), isDeleted ? null : facts(values));
+      if (lineWords(previous["Lines"]) !== lineWords(values["Lines"])) await addWordsOf(tx, oid, tenantOid);
+      await feedChange(
+        tx,
+        { oid, tenantOid },
+        wasDeleted ? null : facts(previous),
+        isDeleted ? null : facts(values),
+      );
     },
   });
 

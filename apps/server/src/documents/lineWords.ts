@@ -76,8 +76,11 @@ export const addWordsSql = `insert into document_word select distinct lexeme
   where ${isWordSql("lexeme")} and not exists (select from document_word as known where known.word = lexeme) order by 1 on conflict do nothing`;
 
 /** Adds the words of a changed document to `document_word`. */
-export const addWordsOf = async (tx: Queryable, oid: number): Promise<void> => {
-  await tx.query(`with written as (select words from document where oid = $1) ${addWordsSql}`, [oid]);
+export const addWordsOf = async (tx: Queryable, oid: number, tenantOid: number): Promise<void> => {
+  await tx.query(
+    `with written as (select words from document where oid = $1 and tenant_oid = $2) ${addWordsSql}`,
+    [oid, tenantOid],
+  );
 };
 
 /** SQL: fills an empty `document_word` from all documents. */

@@ -6,6 +6,7 @@ import { everything, visibleAt, visibleCondition } from "../records/visible.ts";
 import { columnsNamed } from "../records/visibleColumns.ts";
 import type { Viewer } from "../records/visible.ts";
 import { holdsSql } from "./locks/checkLock.ts";
+import { lockWaiting } from "./lockWaiting.ts";
 import type { Database } from "../db/database.ts";
 
 /** Page at which the rights for unprocessed documents are held. */
@@ -38,16 +39,15 @@ export const markForProcessing = (db: Database, viewer: Viewer, oids: readonly n
   return db.transaction(async (tx) => {
     const wanted = [...new Set(oids)];
     // A job that processes one of these documents waits for this transaction, or has committed.
-    await tx.query("select from document_waiting where oid = any($1::bigint[]) order by oid for update", [
-      wanted,
-    ]);
+    await lockWaiting(tx, wanted);
     const params = createParams([wanted]);
     // The scope is not compared: rows of a page stay selected when another location is chosen.
     const isVisible = visibleCondition({ ...visible, place: everything.place }, columns, params);
     const rows = await tx.query<WaitingDocument>(
       `select d.oid, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber", w.oid is not null as "isWaiting",
          held.locked_by as "lockedBy", held.oid is not null as "isLocked"
-       from document as d left join document_waiting as w on w.oid = d.oid left join document_lock as held on held.document_oid = d.oid and ${holdsSql("held")}
+       from document as d left join document_waiting as w on w.oid = d.oid and w.tenant_oid = d.tenant_oid
+         left join document_lock as held on held.document_oid = d.oid and ${holdsSql("held")}
        where d.oid = any($1::bigint[]) and not d.deleted and ${isVisible} order by d.oid`,
       params.values,
     );
@@ -62,9 +62,10 @@ export const markForProcessing = (db: Database, viewer: Viewer, oids: readonly n
       else queued.push(row);
     }
     for (const { tenantOid } of queued) checkRightAt(UNPROCESSED_PAGE, viewer, "Update", tenantOid);
-    await tx.query("update document_waiting set retry_at = now() where oid = any($1::bigint[])", [
-      queued.map(({ oid }) => oid),
-    ]);
+    await tx.query(
+      "update document_waiting set retry_at = now() where oid = any($1::bigint[]) and tenant_oid = any($2::bigint[])",
+      [queued.map(({ oid }) => oid), queued.map(({ tenantOid }) => tenantOid)],
+    );
     for (const { oid, tenantOid, kind, documentNumber } of queued) {
       await writeAudit(tx, {
         by: viewer.caller,

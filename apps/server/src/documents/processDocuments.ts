@@ -1,9 +1,11 @@
+import { ROOT_OID } from "@backroom/contract";
 import { writeJournals } from "../journal/journal.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import type { RecordValues } from "../model/recordBody.ts";
 import { isWaitingSql } from "./documentRows.ts";
 import { documents } from "./documents.ts";
 import { isUnlockedSql } from "./locks/checkLock.ts";
+import { lockWaiting } from "./lockWaiting.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import type { DataChange } from "../processes/dataChange.ts";
 import type { JobContext, JobDefinition } from "../jobs/jobTypes.ts";
@@ -30,16 +32,38 @@ const isWanted = async (db: Database, tenantOid: number | null): Promise<boolean
   return (await db.query(sql, [tenantOid, 0])).length > 0;
 };
 
-/** Takes a batch from under other writers, in the order of the oids. */
-const takeSql = `select w.oid, d.version, w.tenant_oid as "tenantOid", w.kind, d.document_number as "documentNumber", w.attempts, w.error
-  ${dueSql} and w.oid > $3::bigint order by w.oid limit ${BATCH} for update of w`;
+/** The next batch, in the order of the oids. */
+const nextSql = `select w.oid ${dueSql} and w.oid > $3::bigint order by w.oid limit ${BATCH}`;
 
-/** What is wrong with each document of the batch; null = nothing. `limit` keeps each line at one look into the index. */
-const judgeSql = `select d.oid, case
-    when exists (select 1 from jsonb_array_elements(d.lines) as line left join lateral (
-      select 1 as one from article a where a.gtin = line->>'GTIN' and a.tenant_oid in (d.tenant_oid, 1)
-        and not a.deleted limit 1) as known on true where known.one is null)
-      then 'The article is unknown'
+/** The documents of the batch that are still due. */
+const takeSql = `select w.oid, d.version, w.tenant_oid as "tenantOid", w.kind, d.document_number as "documentNumber", w.attempts, w.error
+  ${dueSql} and w.oid = any($3::bigint[]) order by w.oid`;
+
+const soldSql = `select distinct d.oid, d.tenant_oid as "tenantOid", line->>'GTIN' as gtin
+  from document as d cross join lateral jsonb_array_elements(d.lines) as line where d.oid = any($1::bigint[])`;
+
+const knownSql = `select a.gtin, a.tenant_oid as "tenantOid" from unnest($1::text[], $2::bigint[]) as sold(gtin, tenant_oid)
+  join article as a on a.gtin = sold.gtin and a.tenant_oid in (sold.tenant_oid, ${ROOT_OID}) where not a.deleted`;
+
+/** Returns the oids of the documents with an article that neither their tenant nor the root has. */
+const readUnknown = async (tx: Queryable, oids: readonly number[]): Promise<readonly number[]> => {
+  const sold = await tx.query<{ oid: number; tenantOid: number; gtin: string | null }>(soldSql, [oids]);
+  const keyOf = (tenantOid: number, gtin: string | null) => `${tenantOid} ${gtin}`;
+  const wanted = new Map(sold.map((one) => [keyOf(one.tenantOid, one.gtin), one]));
+  const found = await tx.query<{ tenantOid: number; gtin: string }>(knownSql, [
+    [...wanted.values()].map(({ gtin }) => gtin),
+    [...wanted.values()].map(({ tenantOid }) => tenantOid),
+  ]);
+  const known = new Set(found.map(({ tenantOid, gtin }) => keyOf(tenantOid, gtin)));
+  const unknown = sold.filter(
+    ({ tenantOid, gtin }) => !known.has(keyOf(tenantOid, gtin)) && !known.has(keyOf(ROOT_OID, gtin)),
+  );
+  return [...new Set(unknown.map(({ oid }) => oid))];
+};
+
+/** What is wrong with each document of the batch `$1`, of which those in `$2` have an unknown article; null = nothing. */
+const judgeSql = `select d.oid, d.tenant_oid, case
+    when d.oid = any($2::bigint[]) then 'The article is unknown'
     when coalesce(d.issued_at, d.created_at) > now() + interval '5 minutes' then 'The terminal''s clock is ahead'
     when exists (select 1 from document other where other.document_number = d.document_number
       and other.tenant_oid = d.tenant_oid and other.kind = d.kind and other.oid <> d.oid and not other.deleted
@@ -52,12 +76,13 @@ const judgeSql = `select d.oid, case
  * only if processing took several attempts.
  */
 const storeSql = `with judged as materialized (${judgeSql}),
-  processed as (delete from document_waiting as w using judged where w.oid = judged.oid and judged.error is null
-    returning w.oid, w.attempts),
-  repeated as (update document as d set processed_attempts = processed.attempts + 1
-    from processed where d.oid = processed.oid and d.processed_attempts <> processed.attempts + 1),
-  kept as (update document_waiting as w set attempts = w.attempts + 1, retry_at = null, error = judged.error
-    from judged where w.oid = judged.oid and judged.error is not null)
+  processed as (delete from document_waiting as w using judged
+    where w.oid = judged.oid and w.tenant_oid = judged.tenant_oid and judged.error is null
+    returning w.oid, w.tenant_oid, w.attempts),
+  repeated as (update document as d set processed_attempts = processed.attempts + 1 from processed
+    where d.oid = processed.oid and d.tenant_oid = processed.tenant_oid and d.processed_attempts <> processed.attempts + 1),
+  kept as (update document_waiting as w set attempts = w.attempts + 1, retry_at = null, error = judged.error from judged
+    where w.oid = judged.oid and w.tenant_oid = judged.tenant_oid and judged.error is not null)
   select oid, error from judged`;
 
 interface DocumentRow {
@@ -87,11 +112,23 @@ interface Batch {
   readonly changes: readonly DataChange[];
 }
 
-const processBatch = async (tx: Queryable, params: readonly unknown[], call: JobContext): Promise<Batch> => {
-  const rows = await tx.query<DocumentRow>(takeSql, params);
+/** Processes the documents after the oid `last`. `params`: those of `dueSql`. */
+const processBatch = async (
+  tx: Queryable,
+  params: readonly unknown[],
+  last: number,
+  call: JobContext,
+): Promise<Batch> => {
+  const next = await tx.query<{ oid: number }>(nextSql, [...params, last]);
+  if (next.length === 0) return { count: 0, last: 0, reasons: [], changes: [] };
+  const batch = next.map(({ oid }) => oid);
+  await lockWaiting(tx, batch);
+  const rows = await tx.query<DocumentRow>(takeSql, [...params, batch]);
   const oids = rows.map(({ oid }) => oid);
   const judged =
-    oids.length === 0 ? [] : await tx.query<{ oid: number; error: string | null }>(storeSql, [oids]);
+    oids.length === 0
+      ? []
+      : await tx.query<{ oid: number; error: string | null }>(storeSql, [oids, await readUnknown(tx, oids)]);
   const errors = new Map(judged.map(({ oid, error }) => [oid, error]));
   const entries = rows.flatMap((row): JournalEntry[] => {
     const kind = documents.find(({ constants }) => constants["kind"] === row.kind);
@@ -111,7 +148,7 @@ const processBatch = async (tx: Queryable, params: readonly unknown[], call: Job
   });
   const changes = await writeJournals(tx, entries);
   const reasons = judged.flatMap(({ error }) => error ?? []);
-  return { count: oids.length, last: oids.at(-1) ?? 0, reasons, changes };
+  return { count: batch.length, last: batch.at(-1) ?? 0, reasons, changes };
 };
 
 /**
@@ -137,7 +174,7 @@ export const processDocuments: JobDefinition = {
     log(`${total} documents found`);
     await step(count, total);
     for (;;) {
-      const batch = await db.transaction((tx) => processBatch(tx, [...values, last], context));
+      const batch = await db.transaction((tx) => processBatch(tx, values, last, context));
       for (const change of batch.changes) events.publish(change);
       if (batch.count === 0) {
         // What was wanted again meanwhile may stand before what was looked at last.

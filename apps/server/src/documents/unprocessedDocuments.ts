@@ -23,7 +23,7 @@ export const countUnprocessed = async (
 ): Promise<UnprocessedCounts> => {
   const params = createParams();
   const counts = await db.query<{ kind: string; count: number }>(
-    `select w.kind, count(*) as count from document_waiting as w join document as d on d.oid = w.oid
+    `select w.kind, count(*) as count from document_waiting as w join document as d on d.oid = w.oid and d.tenant_oid = w.tenant_oid
      where not d.deleted and ${visibleCondition(visible, columns, params)} group by w.kind order by w.kind`,
     params.values,
   );
@@ -43,7 +43,7 @@ export const readUnprocessed = (
        d.created_at as "createdAt", w.attempts, w.error, w.retry_at as "queuedAt",
        case when held.oid is not null
          then jsonb_build_object('oid', held.oid, 'lockedBy', held.locked_by, 'lockedAt', ${instantSql("held.locked_at")}) end as lock
-     from document_waiting as w join document as d on d.oid = w.oid left join tenant on tenant.oid = d.tenant_oid
+     from document_waiting as w join document as d on d.oid = w.oid and d.tenant_oid = w.tenant_oid left join tenant on tenant.oid = d.tenant_oid
        left join document_lock as held on held.document_oid = d.oid and not held.deleted and ${holdsSql("held")}
      where not d.deleted and ${visibleCondition(visible, columns, params)}
        and (${entity} is null or ${entity} in (d.tenant_oid, d.location_oid, d.terminal_oid))

@@ -1,5 +1,6 @@
 import { jobStates, ROOT_OID } from "@backroom/contract";
 import type { BridgeJob, JobProblem } from "@backroom/contract";
+import type { Queryable } from "../db/database.ts";
 import { findJob } from "./jobs.ts";
 
 /** A job as it stands in the database. */
@@ -41,20 +42,45 @@ export const isActive = `state in (${waiting}, ${running}, ${stopping})`;
 /** SQL: a process works at the job. */
 export const isAtWork = `state in (${running}, ${stopping})`;
 
-/** Reads jobs from a table, or whatever has the columns of `bridge_job`. */
-export const selectJobs = (source: string, condition = ""): string =>
-  `select j.bridge_id as "bridgeId", j.name, j.tenant_oid as "tenantOid", j.state, j.queued_at as "queuedAt",
+/** SQL: the job `j`, without the names of its tenant. */
+const jobColumns = `j.bridge_id as "bridgeId", j.name, j.tenant_oid as "tenantOid", j.state, j.queued_at as "queuedAt",
      j.started_at as "startedAt", j.finished_at as "finishedAt", j.interval_seconds as "intervalSeconds",
      case when not (j.${isActive}) then coalesce(j.finished_at, j.queued_at) + j.interval_seconds * interval '1 second'
        end as "nextAt",
      j.item_count as "count", j.item_count_max as "countMax", j.error, j.problems,
      j.is_manual_started as "isManualStarted", coalesce(j.run_id, '') as "runId", j.user_oid as "userOid",
-     j.user_name as "userName", j.stopped_by as "stoppedBy", t.text as tenant, t.id as "tenantId", t.country
-   from ${source} as j left join tenant t on t.oid = j.tenant_oid ${condition}`;
+     j.user_name as "userName", j.stopped_by as "stoppedBy"`;
 
-/** An update of jobs that answers the rows as they are then. */
+/** Reads jobs. `condition`: what follows `from`, over the job `j`. */
+export const selectJobs = (condition: string): string =>
+  `select ${jobColumns}, t.text as tenant, t.id as "tenantId", t.country
+   from bridge_job as j left join tenant t on t.oid = j.tenant_oid ${condition}`;
+
+/** A job after a write. The names of its tenant are read apart: jobs are on one node of a distributed database, and tenants are on all. */
+type ChangedJob = Omit<JobRow, "tenant" | "tenantId" | "country">;
+
+/** Runs {@link changedJobs} or {@link changedRuns} and returns the jobs as they are then. */
+export const writeJobs = async (
+  db: Queryable,
+  sql: string,
+  params: readonly unknown[],
+): Promise<JobRow[]> => {
+  const rows = await db.query<ChangedJob>(sql, params);
+  if (rows.length === 0) return [];
+  const tenants = await db.query<Pick<JobRow, "tenantOid" | "tenant" | "tenantId" | "country">>(
+    `select oid as "tenantOid", text as tenant, id as "tenantId", country from tenant where oid = any($1::bigint[])`,
+    [rows.map(({ tenantOid }) => tenantOid)],
+  );
+  const found = new Map(tenants.map((one) => [one.tenantOid, one]));
+  return rows.map((row) => {
+    const { tenant = null, tenantId = null, country = null } = found.get(row.tenantOid) ?? {};
+    return { ...row, tenant, tenantId, country };
+  });
+};
+
+/** SQL: an update of jobs that returns the rows as they are then. */
 export const changedJobs = (update: string): string =>
-  `with changed as (update bridge_job ${update} returning *) ${selectJobs("changed")}`;
+  `update bridge_job as j ${update} returning ${jobColumns}`;
 
 const ofRun = `bridge_id, name, tenant_oid, is_manual_started, user_oid, user_name`;
 const ofState = [
@@ -75,7 +101,7 @@ export const changedRuns = (update: string): string =>
      select run_id, coalesce(queued_at, now()), ${ofRun}, ${ofState.join(", ")} from changed
      where run_id is not null order by queued_at, name, tenant_oid
      on conflict (run_id) do update set ${ofState.map((column) => `${column} = excluded.${column}`).join(", ")})
-   ${selectJobs("changed")}`;
+   select ${jobColumns} from changed as j`;
 
 /** Whom a job works for, as it travels. */
 export const toWhom = ({ tenantOid, tenant, country }: Pick<JobRow, "tenantOid" | "tenant" | "country">) =>

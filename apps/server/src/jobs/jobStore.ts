@@ -2,7 +2,7 @@ import { jobStates, ROOT_OID } from "@backroom/contract";
 import type { JobProblem } from "@backroom/contract";
 import type { Lease } from "../processes/leases.ts";
 import type { Queryable } from "../db/database.ts";
-import { changedJobs, changedRuns, isActive, isAtWork, selectJobs } from "./jobRow.ts";
+import { changedJobs, changedRuns, isActive, isAtWork, selectJobs, writeJobs } from "./jobRow.ts";
 import type { JobKey, JobRow } from "./jobRow.ts";
 import { findJob } from "./jobs.ts";
 import type { Claimable } from "./startableRuns.ts";
@@ -19,10 +19,9 @@ const queued = `state = ${waiting}, run_id = gen_random_uuid()::text, queued_at 
 
 /** Jobs of a bridge that this version knows, in the order of their names and tenants. */
 export const readJobs = async (db: Queryable, bridgeId: string): Promise<JobRow[]> => {
-  const rows = await db.query<JobRow>(
-    selectJobs("bridge_job", "where j.bridge_id = $1 order by j.name, j.tenant_oid"),
-    [bridgeId],
-  );
+  const rows = await db.query<JobRow>(selectJobs("where j.bridge_id = $1 order by j.name, j.tenant_oid"), [
+    bridgeId,
+  ]);
   return rows.filter(({ name }) => findJob(bridgeId, name) !== undefined);
 };
 
@@ -48,7 +47,8 @@ export const scheduleJob = async (
   key: JobKey,
   intervalSeconds: number | null,
 ): Promise<JobRow> => {
-  const [after] = await db.query<JobRow>(
+  const [after] = await writeJobs(
+    db,
     changedJobs(
       `set interval_seconds = $4::integer, queued_at = coalesce(queued_at, now()) where ${whereKey}`,
     ),
@@ -69,7 +69,8 @@ export const queueJob = async (
   isManual = true,
 ): Promise<JobRow | null> => {
   await insertJob(db, key);
-  const [row] = await db.query<JobRow>(
+  const [row] = await writeJobs(
+    db,
     changedRuns(`set ${queued}, is_manual_started = $6, user_oid = $4, user_name = $5
       where ${whereKey} and not (${isActive})`),
     [...values(key), user.userOid, user.userName, isManual],
@@ -90,7 +91,8 @@ export const scheduleNewJobs = (db: Queryable, bridgeId: string): Promise<unknow
  * otherwise it would not run until the clock is there again.
  */
 export const queueDueJobs = (db: Queryable, bridgeId: string): Promise<JobRow[]> =>
-  db.query<JobRow>(
+  writeJobs(
+    db,
     changedRuns(`set ${queued}, is_manual_started = false, user_oid = 0, user_name = 'system'
       where bridge_id = $1 and not (${isActive}) and interval_seconds is not null
         and (coalesce(finished_at, queued_at) + interval_seconds * interval '1 second' <= now()
@@ -100,7 +102,8 @@ export const queueDueJobs = (db: Queryable, bridgeId: string): Promise<JobRow[]>
 
 /** Asks a job to stop: one that waits is cancelled at once, a running one at its next step. Null when it does neither. */
 export const stopJob = async (db: Queryable, key: JobKey, userName: string): Promise<JobRow | null> => {
-  const [row] = await db.query<JobRow>(
+  const [row] = await writeJobs(
+    db,
     changedRuns(`set stopped_by = $4, finished_at = case when state = ${waiting} then now() end,
         state = case when state = ${waiting} then ${cancelled} else ${stopping} end
       where ${whereKey} and ${isActive}`),
@@ -130,7 +133,8 @@ export const readActiveRuns = async (
 
 /** Takes a run that waits, for the process that holds the bridge's lease. Null when it does not wait any more. */
 export const claimRun = async (db: Queryable, runId: string, lease: HeldLease): Promise<JobRow | null> => {
-  const [row] = await db.query<JobRow>(
+  const [row] = await writeJobs(
+    db,
     changedRuns(`set state = ${running}, started_at = now() where run_id = $1 and state = ${waiting}
       and ${holdsLease}`),
     [runId, lease.name, lease.token],
@@ -144,7 +148,8 @@ export const storeProgress = async (
   runId: string,
   progress: { readonly count: number; readonly countMax: number | null },
 ): Promise<JobRow | null> => {
-  const [row] = await db.query<JobRow>(
+  const [row] = await writeJobs(
+    db,
     changedJobs(`set item_count = $2, item_count_max = $3 where run_id = $1 and ${isAtWork}`),
     [runId, progress.count, progress.countMax],
   );
@@ -176,7 +181,8 @@ export const finishJob = async (
   runId: string,
   { state, error, problems }: JobOutcome,
 ): Promise<JobRow | null> => {
-  const [row] = await db.query<JobRow>(
+  const [row] = await writeJobs(
+    db,
     changedRuns(
       `set state = $2, error = $3, problems = $4::jsonb, finished_at = now() where run_id = $1 and ${isAtWork}`,
     ),
@@ -197,7 +203,8 @@ export const failLostJobs = (
   lease: HeldLease,
   { own, error }: { readonly own: readonly string[]; readonly error: string },
 ): Promise<JobRow[]> =>
-  db.query<JobRow>(
+  writeJobs(
+    db,
     changedRuns(`set state = ${failed}, error = $4, problems = null, finished_at = now()
       where bridge_id = $1 and ${isAtWork} and ${holdsLease} and coalesce(run_id, '') <> all($5::text[])`),
     [bridgeId, lease.name, lease.token, error, [...own]],

@@ -1,4 +1,4 @@
-import { heldRoleSql } from "../access/heldRoleSql.ts";
+import { heldRoleJoins, heldRoleSql, isHeldSql } from "../access/heldRoleSql.ts";
 
 /**
  * Which users with Demand on the kind in its tenant may read a chat: all of them, unless it is restricted; then its
@@ -7,9 +7,10 @@ import { heldRoleSql } from "../access/heldRoleSql.ts";
 
 /** SQL condition: the chat with the oid `chat` is not restricted, or the user `user` is among those it is for. */
 export const readableSql = (chat: string, user: string): string =>
-  `not exists (select 1 from chat_restricted as restricted where restricted.chat_oid = ${chat}
-    and not exists (select 1 from chat_member as member where member.chat_oid = restricted.chat_oid and member.user_oid = ${user})
-    and not ${heldRoleSql({ role: "restricted.role_oid", user, tenant: "restricted.tenant_oid" })})`;
+  `not exists (select 1 from chat_restricted as restricted
+      left join chat_member as member on member.chat_oid = restricted.chat_oid and member.user_oid = ${user}
+      ${heldRoleJoins({ role: "restricted.role_oid", user, tenant: "restricted.tenant_oid" })}
+    where restricted.chat_oid = ${chat} and member.user_oid is null and not ${isHeldSql})`;
 
 /** SQL: an array of the users a restricted chat `restricted` is for. */
 export const readersSql = `array(select member.user_oid from chat_member as member where member.chat_oid = restricted.chat_oid

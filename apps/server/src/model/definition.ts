@@ -161,8 +161,8 @@ export interface SourceContext {
 export interface KindSource {
   /** A select with a column for every field and every system column. */
   sql(context: SourceContext): string;
-  /** Returns the select over another relation of rows, so that the statement that writes a row returns the record. `isNew`: an insert. Default: records are read after the write. */
-  ofRows?(relation: string, isNew: boolean): string;
+  /** Returns the select over another relation of rows, so that the statement that writes a row returns the record. `isNew`: an insert. Undefined: records are read after the write. */
+  ofRows?(relation: string, isNew: boolean): string | undefined;
   /** It works rows out from many others (a report): tenants and query parameters are conditions inside, and nothing is written. */
   readonly isReport: boolean;
 }
@@ -217,7 +217,7 @@ export interface KindDefinition {
    * Runs first in the transaction of an update or delete. What it answers runs last, after the journal, and throws to undo
    * the write: a rule over several records.
    */
-  keeps(tx: Queryable, oid: number): Promise<(write: KeptWrite) => Promise<void>>;
+  keeps(tx: Queryable, oid: number, tenantOid: number): Promise<(write: KeptWrite) => Promise<void>>;
   /** Runs in the transaction of a create or update, after the row is stored. Writes further tables, never the row itself: it has been read. */
   afterWrite(
     tx: Queryable,

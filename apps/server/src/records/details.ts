@@ -34,7 +34,11 @@ const visiblePart = (matrix: PermissionMatrix, viewer: Viewer): PermissionMatrix
   };
 };
 
-/** SQL: `line` and its `place` of the lines that are visible records of their kind. */
+/** SQL: `line` (JSON text) and its `place` of the rows of `sql`. */
+const allLines = (sql: string): string =>
+  `select row_number() over () as place, row_to_json(line)::text as line from (${sql}) as line`;
+
+/** As {@link allLines}, of the rows that are visible records of their kind. */
 const visibleLines = (
   sql: string,
   ofKind: readonly [area: string, entity: string],
@@ -44,9 +48,9 @@ const visibleLines = (
   const kind = requiredKind(...ofKind);
   const isVisible = visibleCondition(visibleOf(kind, viewer), columnsOf(kind), params);
   const { rows } = rowsOf(kind, params, { caller: viewer.caller });
-  return `select row_number() over (order by number) as place, line
-    from (select row_number() over () as number, line."Oid" as oid, line from (${sql}) as line) as numbered
-    where exists (select 1 from ${rows} as t where t.oid = numbered.oid and ${isVisible}) order by number`;
+  return `select row_number() over (order by numbered.number) as place, numbered.line
+    from (select row_number() over () as number, line."Oid" as line_oid, row_to_json(line)::text as line from (${sql}) as line) as numbered
+      join ${rows} as t on t.oid = numbered.line_oid and ${isVisible} order by numbered.number`;
 };
 
 /** A sub-table of a record as JSON text, with whether more rows follow. Throws 404 for a detail the kind does not have. */
@@ -81,12 +85,9 @@ export const readDetail = async (
   const { skip, take } = request.page;
   const ofDetail = createParams([request.oid, skip, take]);
   const { sql, ofKind } = detail.source;
-  const lines =
-    ofKind === undefined
-      ? `select row_number() over () as place, line from (${sql}) as line`
-      : visibleLines(sql, ofKind, viewer, ofDetail);
+  const lines = ofKind === undefined ? allLines(sql) : visibleLines(sql, ofKind, viewer, ofDetail);
   const [page] = await db.query<{ json: string; found: number }>(
-    `select '[' || coalesce(string_agg(row_to_json(x.line)::text, ',' order by x.place) filter (where x.place <= $2::bigint + $3::bigint), '')
+    `select '[' || coalesce(string_agg(x.line, ',' order by x.place) filter (where x.place <= $2::bigint + $3::bigint), '')
        || ']' as json, count(*) as found
      from (${lines} limit $3::bigint + 1 offset $2::bigint) as x`,
     ofDetail.values,

@@ -188,7 +188,7 @@ const pageSql = ({ kind, request, ...query }: PageQuery, { position, offset, lea
   );
   const before = number(lead);
   const first = [...request.orders.map((_order, index) => `s${index}::text`), "oid::text"];
-  const sql = `with keys as (select *, row_number() over (order by ${by}) as place from (
+  const sql = `with keys as materialized (select *, row_number() over (order by ${by}) as place from (
          select * from (${parts.join(" union all ")}) as merged order by ${by} limit ${wanted} offset ${skipped}) as found)
      select '[' || coalesce(string_agg(record, ',' order by place) filter (where is_sent), '') || ']' as json,
        count(*) as found, count(*) filter (where is_sent) as sent,

@@ -86,8 +86,15 @@ export const checkFields = async (db: Queryable, call: DataCall, record: Checked
 };
 
 /** Locks a record, so that transactions with new references to it wait until the commit. */
-const lockForDelete = async (tx: Queryable, kind: KindDefinition, oid: number): Promise<void> => {
-  await tx.query(`select oid from ${kind.table} where oid = $1 for update`, [oid]);
+const lockForDelete = async (
+  tx: Queryable,
+  kind: KindDefinition,
+  { oid, tenantOid }: Pick<StoredRecord, "oid" | "tenantOid">,
+): Promise<void> => {
+  await tx.query(`select oid from ${kind.table} where oid = $1 and tenant_oid = $2 for update`, [
+    oid,
+    tenantOid,
+  ]);
 };
 
 const isSame = (a: RecordValues, b: RecordValues): boolean =>
@@ -205,11 +212,11 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       const swap = await prepareUpdate(kind, old.version, { oid, values, userName: viewer.caller.userName });
       try {
         const { record, change } = await write(tenantOid, async (tx) => {
-          const check = await kind.keeps(tx, oid);
+          const check = await kind.keeps(tx, oid, tenantOid);
           await checkLocation(tx, call, oid);
           await checkReferences(tx, call, checked, true);
           const isDeleting = values.deleted && !before.deleted;
-          if (isDeleting) await lockForDelete(tx, kind, oid);
+          if (isDeleting) await lockForDelete(tx, kind, old);
           const flags = await writeMatrices({ tx, oid, caller: viewer.caller }, matrices);
           const entry = {
             oid,
@@ -246,15 +253,15 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       const { oid, tenantOid, version } = old;
       const before = storedValues(kind, old.json);
       const change = await write(tenantOid, async (tx) => {
-        const check = await kind.keeps(tx, oid);
+        const check = await kind.keeps(tx, oid, tenantOid);
         await checkLocation(tx, call, oid);
-        await lockForDelete(tx, kind, oid);
+        await lockForDelete(tx, kind, old);
         await checkUnused(tx, kind, { oid, tenantOid, values: before.fields });
         const context = { tenantOid, caller: viewer.caller, wasDeleted: before.deleted, isDeleted: true };
         const further = await kind.beforeDelete(tx, oid, before.fields, context);
         const gone = await tx.query(
-          `delete from ${kind.table} where oid = $1 and version = $2 returning oid`,
-          [oid, version],
+          `delete from ${kind.table} where oid = $1 and version = $2 and tenant_oid = $3 returning oid`,
+          [oid, version, tenantOid],
         );
         if (gone.length === 0) throw etagLost(await stored(tx, call, oid));
         const all = { ...before, extra: { ...before.extra, ...further } };

@@ -30,55 +30,69 @@ export interface TerminalLink {
   readonly growingSince: string | null;
 }
 
-const reported = `seq, since, connection_id as "connectionId", connection_id is not null as connected, version,
-  queue_length as "queueLength", growing_since as "growingSince", is_syncing as "isSyncing", last_contact_at as "lastContactAt"`;
+const reported = `p.seq, p.since, p.connection_id as "connectionId", p.connection_id is not null as connected, p.version,
+  p.queue_length as "queueLength", p.growing_since as "growingSince", p.is_syncing as "isSyncing", p.last_contact_at as "lastContactAt"`;
 
-const changed = `terminal_oid as "terminalOid", ${reported},
-  coalesce((select s.tenant_oid from terminal_state as s where s.oid = terminal_oid), 0) as "tenantOid",
-  (select till.location_oid from pos_terminal as till where till.oid = terminal_oid) as "locationOid"`;
+const written = `returning p.terminal_oid as "terminalOid", ${reported}`;
 
-// The records of terminals are wide, and reports frequent: they follow a new version at once, and a contact now and then.
-const touched = `set last_contact_at = now(), software_version = reported.version from reported
-  where t.oid = reported.terminal_oid and (t.software_version is distinct from reported.version
-    or t.last_contact_at is null or t.last_contact_at < now() - interval '5 minutes')`;
+/** A row of `terminal_presence` after a write. */
+type Presence = Omit<TerminalChange, keyof TerminalOwner>;
+
+/** Terminal of a row of `terminal_presence`. */
+interface PresentTerminal extends TerminalOwner {
+  readonly oid: number;
+  readonly version: string | null;
+  /** The record has no contact of the last five minutes. */
+  readonly isOld: boolean;
+}
+
+// Presence is on one node of a distributed database, and terminals are on all: no statement writes one and reads the other.
+const presentSql = ["pos_terminal", "pan_terminal"]
+  .map(
+    (
+      table,
+    ) => `select oid, tenant_oid as "tenantOid", ${table === "pos_terminal" ? "location_oid" : "null::bigint"} as "locationOid",
+      software_version as version, last_contact_at is null or last_contact_at < now() - interval '5 minutes' as "isOld"
+    from ${table} where oid = any($1::bigint[])`,
+  )
+  .join(" union all ");
+
+const touchSql = (
+  table: string,
+): string => `update ${table} as t set last_contact_at = now(), software_version = said.version
+  from unnest($1::bigint[], $2::text[]) as said(oid, version) where t.oid = said.oid`;
 
 const findSql = `select s.tenant_oid as "tenantOid", s.location_oid as "locationOid", s.disabled, p.connection_id as "connectionId"
   from terminal_state as s left join terminal_presence as p on p.terminal_oid = s.oid
   where s.oid = $1 and not s.deleted`;
 
-const connectSql = `with reported as (insert into terminal_presence as p (terminal_oid, lease_token, connection_id, version,
-      queue_length, is_syncing, last_contact_at, queue_minute, queue_hour)
-    values ($1::bigint, $2::text, $3::text, $4::text, $5::integer, $7::boolean, now(), ${firstMinute}, array[$5::integer])
-    on conflict (terminal_oid) do update set lease_token = excluded.lease_token, connection_id = excluded.connection_id,
-      version = excluded.version, queue_length = excluded.queue_length, is_syncing = excluded.is_syncing,
-      last_contact_at = excluded.last_contact_at, growing_since = null, since = now(), seq = p.seq + 1,
-      ${queueHour("excluded.queue_length")}
-    where $6::boolean or p.connection_id is null or p.connection_id = excluded.connection_id
-    returning *),
-  tills as (update pos_terminal as t ${touched}),
-  payment as (update pan_terminal as t ${touched})
-  select ${changed} from reported`;
+const connectSql = `insert into terminal_presence as p (terminal_oid, lease_token, connection_id, version,
+    queue_length, is_syncing, last_contact_at, queue_minute, queue_hour)
+  values ($1::bigint, $2::text, $3::text, $4::text, $5::integer, $7::boolean, now(), ${firstMinute}, array[$5::integer])
+  on conflict (terminal_oid) do update set lease_token = excluded.lease_token, connection_id = excluded.connection_id,
+    version = excluded.version, queue_length = excluded.queue_length, is_syncing = excluded.is_syncing,
+    last_contact_at = excluded.last_contact_at, growing_since = null, since = now(), seq = p.seq + 1,
+    ${queueHour("excluded.queue_length")}
+  where $6::boolean or p.connection_id is null or p.connection_id = excluded.connection_id
+  ${written}`;
 
-const reportSql = `with said as (select * from unnest($1::text[], $2::text[], $3::integer[], $4::timestamptz[], $5::boolean[])
-    as said(connection_id, version, queue_length, growing_since, is_syncing)),
-  reported as (update terminal_presence as p set version = said.version, queue_length = said.queue_length,
-      growing_since = said.growing_since, is_syncing = said.is_syncing, last_contact_at = now(), seq = p.seq + 1,
-      ${queueHour("said.queue_length")}
-    from said where p.connection_id = said.connection_id returning p.*),
-  tills as (update pos_terminal as t ${touched}),
-  payment as (update pan_terminal as t ${touched})
-  select ${changed} from reported`;
+const reportSql = `update terminal_presence as p set version = said.version, queue_length = said.queue_length,
+    growing_since = said.growing_since, is_syncing = said.is_syncing, last_contact_at = now(), seq = p.seq + 1,
+    ${queueHour("said.queue_length")}
+  from unnest($1::text[], $2::text[], $3::integer[], $4::timestamptz[], $5::boolean[])
+    as said(connection_id, version, queue_length, growing_since, is_syncing)
+  where p.connection_id = said.connection_id
+  ${written}`;
 
 const left = `lease_token = null, connection_id = null, growing_since = null, is_syncing = false, since = now(), seq = seq + 1`;
 
-const leaveSql = `update terminal_presence set ${left}
-  where connection_id = any($1::text[]) returning ${changed}`;
+const leaveSql = `update terminal_presence as p set ${left} where connection_id = any($1::text[]) ${written}`;
 
 // A dead process renews no lease.
 const freeSql = `update terminal_presence as p set ${left}
   where p.connection_id is not null and not exists
     (select 1 from node_lease as l where l.token = p.lease_token and l.expires_at > now())
-  returning ${changed}`;
+  ${written}`;
 
 const allSql = `select p.terminal_oid as "terminalOid", ${reported}, s.tenant_oid as "tenantOid", s.location_oid as "locationOid"
   from terminal_presence as p join (
@@ -86,6 +100,37 @@ const allSql = `select p.terminal_oid as "terminalOid", ${reported}, s.tenant_oi
       union all select oid, tenant_oid, null, deleted from pan_terminal
     ) as s on s.oid = p.terminal_oid and not s.deleted
   order by p.terminal_oid`;
+
+/** Adds their terminals to rows of presence; a terminal that was removed has the tenant 0. */
+const withOwners = async (
+  db: Database,
+  rows: readonly Presence[],
+): Promise<{
+  readonly changes: TerminalChange[];
+  readonly terminals: ReadonlyMap<number, PresentTerminal>;
+}> => {
+  const oids = rows.map(({ terminalOid }) => terminalOid);
+  const found = oids.length === 0 ? [] : await db.query<PresentTerminal>(presentSql, [oids]);
+  const terminals = new Map(found.map((terminal) => [terminal.oid, terminal]));
+  const changes = rows.map((row) => {
+    const { tenantOid = 0, locationOid = null } = terminals.get(row.terminalOid) ?? {};
+    return { ...row, tenantOid, locationOid };
+  });
+  return { changes, terminals };
+};
+
+/** As {@link withOwners}. Terminals' records follow a new version immediately, and a contact now and then: they are wide, and reports frequent. */
+const withTouchedOwners = async (db: Database, rows: readonly Presence[]): Promise<TerminalChange[]> => {
+  const { changes, terminals } = await withOwners(db, rows);
+  const due = changes.filter(({ terminalOid, version }) => {
+    const terminal = terminals.get(terminalOid);
+    return terminal !== undefined && (terminal.isOld || terminal.version !== version);
+  });
+  const values = [due.map(({ terminalOid }) => terminalOid), due.map(({ version }) => version)];
+  if (due.length > 0)
+    for (const table of ["pos_terminal", "pan_terminal"]) await db.query(touchSql(table), values);
+  return changes;
+};
 
 /**
  * Which terminals are connected, shared by all processes. Facts of terminals are no edits: they neither change the
@@ -106,7 +151,7 @@ export const createTerminalStore = (db: Database) => ({
     { leaseToken, takeOver }: { readonly leaseToken: string; readonly takeOver: boolean },
   ): Promise<TerminalChange | null> {
     const { connectionId, terminalOid, report } = link;
-    const [row] = await db.query<TerminalChange>(connectSql, [
+    const rows = await db.query<Presence>(connectSql, [
       terminalOid,
       leaseToken,
       connectionId,
@@ -115,25 +160,29 @@ export const createTerminalStore = (db: Database) => ({
       takeOver,
       report.isSyncing,
     ]);
-    return row ?? null;
+    const [change] = await withTouchedOwners(db, rows);
+    return change ?? null;
   },
 
   /** Stores what terminals reported; answers the states of those whose connection still is their terminal's. */
-  report: (links: readonly TerminalLink[]): Promise<TerminalChange[]> =>
-    db.query<TerminalChange>(reportSql, [
+  async report(links: readonly TerminalLink[]): Promise<TerminalChange[]> {
+    const rows = await db.query<Presence>(reportSql, [
       links.map(({ connectionId }) => connectionId),
       links.map(({ report }) => report.version),
       links.map(({ report }) => report.queueLength),
       links.map(({ growingSince }) => growingSince),
       links.map(({ report }) => report.isSyncing),
-    ]),
+    ]);
+    return withTouchedOwners(db, rows);
+  },
 
   /** Marks the terminals of these connections as gone, unless they have another connection by now. */
-  leave: (connectionIds: readonly string[]): Promise<TerminalChange[]> =>
-    db.query<TerminalChange>(leaveSql, [connectionIds]),
+  leave: async (connectionIds: readonly string[]): Promise<TerminalChange[]> =>
+    (await withOwners(db, await db.query<Presence>(leaveSql, [connectionIds]))).changes,
 
   /** Marks the terminals of processes that died as gone. */
-  freeAbandoned: (): Promise<TerminalChange[]> => db.query<TerminalChange>(freeSql),
+  freeAbandoned: async (): Promise<TerminalChange[]> =>
+    (await withOwners(db, await db.query<Presence>(freeSql))).changes,
 
   /** Every terminal that has ever connected. */
   all: (): Promise<TerminalChange[]> => db.query<TerminalChange>(allSql),

@@ -83,12 +83,15 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
   };
 
   /** The document's lock, while no other transaction takes or gives it back. */
-  const lockOf = async (tx: Queryable, documentOid: number): Promise<StoredLock | null> => {
-    await tx.query("select 1 from document where oid = $1 for update", [documentOid]);
+  const lockOf = async (tx: Queryable, document: LockedDocument): Promise<StoredLock | null> => {
+    await tx.query("select 1 from document where oid = $1 and tenant_oid = $2 for update", [
+      document.oid,
+      document.tenantOid,
+    ]);
     const [lock] = await tx.query<StoredLock>(
       `select oid, user_oid as "userOid", locked_by as "lockedBy", locked_at as "lockedAt",
          ${holdsSql("held")} as holds from document_lock as held where document_oid = $1`,
-      [documentOid],
+      [document.oid],
     );
     return lock ?? null;
   };
@@ -128,7 +131,7 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
       const writer = { caller: call.viewer.caller, origin: call.origin };
       const oid = await oids.next();
       const changes = await db.transaction(async (tx) => {
-        const held = await lockOf(tx, document.oid);
+        const held = await lockOf(tx, document);
         if (held?.holds === true) {
           if (held.userOid !== writer.caller.userOid) throw documentLocked(held);
           return [await renewLock(tx, writer, { oid: held.oid, terminalOid })];
@@ -145,7 +148,7 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
       const document = await documentOf(call);
       const writer = { caller: call.viewer.caller, origin: call.origin };
       const change = await db.transaction(async (tx) => {
-        const held = await lockOf(tx, document.oid);
+        const held = await lockOf(tx, document);
         if (held === null) return null;
         if (held.holds && held.userOid !== writer.caller.userOid) throw documentLocked(held);
         return removeLock(tx, writer, held.oid);
@@ -155,19 +158,20 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
 
     /** Deletes locks that have lapsed, and those of documents that are gone. */
     async sweep(): Promise<void> {
-      const over = `not ${holdsSql("held")} or (document_oid is not null
-        and not exists (select 1 from document where document.oid = held.document_oid))`;
-      const locks = await db.query<{ oid: number }>(
-        `select oid from document_lock as held where ${over} order by oid`,
+      const locks = await db.query<{ oid: number; isLapsed: boolean }>(
+        `select held.oid, not ${holdsSql("held")} as "isLapsed" from document_lock as held
+         left join document on document.oid = held.document_oid and document.tenant_oid = held.tenant_oid
+         where not ${holdsSql("held")} or (held.document_oid is not null and document.oid is null) order by held.oid`,
       );
-      for (const { oid } of locks) {
+      for (const { oid, isLapsed } of locks) {
         const change = await db.transaction(async (tx) => {
-          // Its holder may have taken it again meanwhile.
-          const [still] = await tx.query(
-            `select 1 from document_lock as held where oid = $1 and (${over}) for update`,
+          const [held] = await tx.query<{ holds: boolean }>(
+            `select ${holdsSql("held")} as holds from document_lock as held where oid = $1 for update`,
             [oid],
           );
-          return still === undefined ? null : removeLock(tx, server, oid);
+          // Its holder may have taken it again since. Documents that were removed do not return.
+          const isOver = held !== undefined && !(isLapsed && held.holds);
+          return isOver ? removeLock(tx, server, oid) : null;
         });
         publish([change]);
       }

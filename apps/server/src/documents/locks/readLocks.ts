@@ -30,7 +30,7 @@ export const readLocks = (
     `select l.oid, l.country, l.tenant_oid as "tenantOid", l.document_type as "documentType",
        l.document_number as "documentNumber", l.locked_by as "lockedBy", l.locked_at as "lockedAt",
        l.expires_at as "expiresAt"
-     from document_lock as l left join document as d on d.oid = l.document_oid
+     from document_lock as l left join document as d on d.oid = l.document_oid and d.tenant_oid = l.tenant_oid
        left join pos_terminal as terminal on terminal.oid = l.terminal_oid
      where not l.deleted and ${holdsSql("l")} and ${visibleCondition(visible, columns, params)}
        and (${entity} is null

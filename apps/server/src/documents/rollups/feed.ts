@@ -5,7 +5,7 @@ import type { DocumentFacts } from "./facts.ts";
 const columns = "tenant_oid, business_date, oid, version, sign";
 
 /** Increments the version of the facts, stores the previous facts (`$2`; null = not counted), and adds a row for each version to the feed. */
-const changeSql = `with now as (update document set figures_version = figures_version + 1 where oid = $1::bigint
+const changeSql = `with now as (update document set figures_version = figures_version + 1 where oid = $1::bigint and tenant_oid = $4::bigint
     returning tenant_oid, figures_version as version),
   kept as (insert into document_before (oid, version, tenant_oid, facts)
     select $1::bigint, version - 1, tenant_oid, $2::jsonb from now where $2::jsonb is not null)
@@ -27,11 +27,11 @@ export const feedNewSql = `insert into rollup_feed (${columns})
  */
 export const feedChange = async (
   tx: Queryable,
-  oid: number,
+  { oid, tenantOid }: { readonly oid: number; readonly tenantOid: number },
   before: DocumentFacts | null,
   after: DocumentFacts | null,
 ): Promise<void> => {
   if (isDeepStrictEqual(plain(before), plain(after))) return;
   const kept = before === null ? null : JSON.stringify(before);
-  await tx.query(changeSql, [oid, kept, after === null ? null : dayOf(after)]);
+  await tx.query(changeSql, [oid, kept, after === null ? null : dayOf(after), tenantOid]);
 };

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database.ts";
 import { factNames } from "./facts.ts";
-import { batchSql } from "./rollUp.ts";
+import { batchSql, waitForTurn } from "./rollUp.ts";
 import { addSql, insertSql, rollups, rowsOf } from "./rollupTables.ts";
 import type { Rollup } from "./rollupTables.ts";
 import { documentTypes, isAnyTypeSql } from "../documentTypes.ts";
@@ -49,10 +49,10 @@ const missing = (rollup: Rollup): string =>
   `select ${listOf(rollup)} from (${rowsOf(
     rollup,
     counted(`${inMonth("business_date")} and ${isAnyTypeSql} and not deleted`),
-  )}) as documents union all ${takenOff(rollup)}`;
+  )}) as counted union all ${takenOff(rollup)}`;
 
 /** Adds the pending rows of a month first, so that `correctSql` counts only wrong rows. `$1` = tenant or null, `$2` = first day. */
-const feedSql = batchSql(`where ${inMonth("business_date")}`);
+const feedSql = batchSql(inMonth("business_date"));
 
 /**
  * Corrects the rollups of a month and deletes its rows of the feed, in one statement, which reads one snapshot: documents can be
@@ -94,7 +94,7 @@ export const rebuildRollups = async (
   for (const [index, { month }] of months.entries()) {
     signal?.throwIfAborted();
     corrected += await db.transaction(async (tx) => {
-      await tx.query("select 1 from rollup_turn for update");
+      await tx.query(waitForTurn);
       await tx.query(feedSql, [tenant, month]);
       const [{ rows } = { rows: 0 }] = await tx.query<{ rows: number }>(correctSql, [tenant, month]);
       return rows;

@@ -4,29 +4,44 @@ const text = (expression: string) => `nullif(trim(${expression}), '')`;
 const isMoved = "coalesce(d.business_type, 'sale') in ('cash-in', 'cash-drop')";
 const isOf = (type: string) => `d.business_type = '${type}'`;
 
-/** The lines of a document, each unpacked once; `charged` is what a line costs with its tax, which some documents add to their prices. */
-const lines = `select one.*, one.charged * one.tax / (100 + one.tax) as taxed
-  from (select coalesce(line->>'ProductGroup', '') as product_group, coalesce(line->>'GTIN', '') as gtin, ${text("line->>'Text'")} as text,
-      coalesce(line->>'DiscountText', '') as reason, rate.tax, ${number("line", "Quantity")} as quantity, ${number("line", "Discount")} as discount,
-      ${number("line", "Total")} * case when d.taxes_added then 1 + rate.tax / 100 else 1 end as charged
-    from jsonb_array_elements(d.lines) as line cross join lateral (select ${number("line", "Tax")} as tax) as rate) as one`;
+const total = number("line", "Total");
+const tax = number("line", "Tax");
+const charged = `case when d.taxes_added then ${total} * (1 + ${tax} / 100) else ${total} end`;
+
+/** SQL by column: the lines of a document. `charged` is what a line costs with its tax, which some documents add to their prices. */
+const columns: Readonly<Record<string, string>> = {
+  product_group: "coalesce(line->>'ProductGroup', '')",
+  gtin: "coalesce(line->>'GTIN', '')",
+  text: text("line->>'Text'"),
+  reason: "coalesce(line->>'DiscountText', '')",
+  tax,
+  quantity: number("line", "Quantity"),
+  discount: number("line", "Discount"),
+  charged,
+};
+const names = Object.keys(columns);
 
 /**
- * Sums of the whole document. What a line counts towards turnover is its `share` of the document's total, so that discounts on the
- * whole document are spread over its lines. Reductions are negative in documents.
+ * Sums of the whole document, and its lines as arrays of their columns. What a line counts towards turnover is its `share` of the document's
+ * total, so that discounts on the whole document are spread over its lines. Reductions are negative in documents.
  */
-const whole = `select coalesce(sum(quantity), 0) as quantity, -coalesce(sum(discount), 0) - coalesce((select sum(${number("one", "Amount")})
-    from jsonb_array_elements(d.discounts) as one), 0) as discount,
-  case when coalesce(sum(charged), 0) = 0 then 1 else d.total / sum(charged) end as share from line`;
+const whole = `select coalesce(sum(${columns["quantity"]}), 0) as quantity,
+  -coalesce(sum(${columns["discount"]}), 0) - coalesce((select sum(${number("one", "Amount")}) from jsonb_array_elements(d.discounts) as one), 0) as discount,
+  case when coalesce(sum(${charged}), 0) = 0 then 1 else d.total / sum(${charged}) end as share,
+  ${names.map((name) => `array_agg(${columns[name]}) as ${name}_of`).join(", ")}
+  from jsonb_array_elements(d.lines) as line`;
+
+/** The lines again, without a common table expression: a distributed database accepts none that refers to the row of a document. */
+const unpacked = `unnest(${names.map((name) => `whole.${name}_of`).join(", ")}) as line(${names.join(", ")})`;
 
 /** Figures of the lines by a key; `only` is a condition over the document. */
 const ofLines = (subject: string, key: string, label: string, only = "true") =>
-  `select '${subject}', ${key}, ${label}, sum(line.quantity), sum(charged) * share, sum(taxed) * share, -sum(line.discount)
-   from line cross join whole where not ${isMoved} and ${only} group by 2, share`;
+  `select '${subject}', ${key}, ${label}, sum(line.quantity), sum(line.charged) * whole.share, sum(line.charged * line.tax / (100 + line.tax)) * whole.share, -sum(line.discount)
+   from ${unpacked} where not ${isMoved} and ${only} group by 2`;
 
 /** Figures of the whole document by a key. */
 const ofDocument = (subject: string, key: string, label: string, only = "true") =>
-  `select '${subject}', ${key}, ${label}, quantity, d.total, d.tax, discount from whole where not ${isMoved} and ${only}`;
+  `select '${subject}', ${key}, ${label}, whole.quantity, d.total, d.tax, whole.discount from (values (1)) as one where not ${isMoved} and ${only}`;
 
 /** One row per subject, key and document of the relation `d`; `d.kind` is a receipt or an invoice. */
 const subjects = [
@@ -39,12 +54,12 @@ const subjects = [
     text("d.operator_text"),
     isOf("void"),
   ),
-  ofLines("group", "product_group", "null"),
-  ofLines("article", "gtin", "max(text)"),
-  ofLines("tax", "trim_scale(tax)::text", "null"),
-  ofLines("return", "gtin", "max(text)", isOf("return")),
+  ofLines("group", "line.product_group", "null"),
+  ofLines("article", "line.gtin", "max(line.text)"),
+  ofLines("tax", "trim_scale(line.tax)::text", "null"),
+  ofLines("return", "line.gtin", "max(line.text)", isOf("return")),
   `select 'discount', given.reason, null, 0, 0, 0, -sum(given.amount) from (
-     select reason, discount as amount from line where discount <> 0
+     select line.reason, line.discount as amount from ${unpacked} where line.discount <> 0
      union all select coalesce(one->>'Text', ''), ${number("one", "Amount")}
        from jsonb_array_elements(d.discounts) as one) as given where not ${isMoved} group by 2`,
   `select 'payment', case when ${isMoved} then d.business_type else coalesce(one->>'Kind', '') end, null,
@@ -63,6 +78,6 @@ export const salesRows = (
   from ${from} as d
   cross join lateral (select coalesce((select time_zone from location where oid = d.location_oid),
     (select time_zone from tenant where oid = d.tenant_oid), 'UTC') as zone) as place
-  cross join lateral (with line as materialized (${lines}), whole as materialized (${whole})
-    ${subjects.join("\n    union all ")}) as f(subject, key, label, quantity, amount, tax, discount)
+  cross join lateral (${whole}) as whole
+  cross join lateral (${subjects.join("\n    union all ")}) as f(subject, key, label, quantity, amount, tax, discount)
   where d.kind in ('receipt', 'invoice')`;

@@ -56,7 +56,7 @@ const readKeys = async (
   );
   const texts = [...request.orders.map((_order, index) => `s${index}::text`), "oid::text"];
   const [found] = await db.query<{ oids: string | null; last: string | null }>(
-    `with page as (
+    `with page as materialized (
        select *, row_number() over (order by ${by}) as place from (${parts.join(" union all ")}) as merged
        order by ${by} limit ${limit})
      select (select json_agg(oid order by place)::text from page) as oids,

@@ -1,0 +1,61 @@
+/** The check of statements finds each shape that a distributed database refuses, and accepts the statement that replaces it. */
+import { expect, it } from "vitest";
+import { refusedShapes } from "./statementShapes.ts";
+
+const pairs: readonly (readonly [shape: string, refused: string, accepted: string])[] = [
+  [
+    "reads tables that every node has",
+    "with changed as (update bridge_job set state = 1 returning *) select c.name from changed as c left join tenant t on t.oid = c.tenant_oid",
+    "update bridge_job set state = 1 returning name, tenant_oid",
+  ],
+  [
+    "writes a table of one node after a growing one",
+    "with audited as (insert into audit (seq) values (1) returning seq) insert into outbox (oid) select seq from audited",
+    "insert into outbox (oid) values ($1)",
+  ],
+  [
+    "joins growing tables without the tenant",
+    "select w.kind from document_waiting as w join document as d on d.oid = w.oid",
+    "select w.kind from document_waiting as w join document as d on d.oid = w.oid and d.tenant_oid = w.tenant_oid",
+  ],
+  [
+    "limits a lateral subquery",
+    "select o.oid from role as o cross join lateral (select seq from audit where record_oid = o.oid order by seq limit 1) as a",
+    "select seq from audit where record_oid = $1 order by seq limit 1",
+  ],
+  [
+    "calls a function that is not immutable",
+    "select r.json from document as t cross join lateral (select row_to_json(x) as json from (select to_char(t.created_at, 'YYYY') as c) as x) as r",
+    "select r.json from document as t cross join lateral (select row_to_json(x) as json from (select to_char(t.created_at, 'YYYY') as c from (values (1)) as one) as x) as r",
+  ],
+  [
+    "common table expression inside a lateral subquery",
+    "select f.n from document as d cross join lateral (with line as (select 1 as n from jsonb_array_elements(d.lines)) select n from line) as f",
+    "select f.n from document as d cross join lateral (select 1 as n from jsonb_array_elements(d.lines)) as f",
+  ],
+  [
+    "not materialized",
+    "with keys as (select oid, row_number() over (order by gtin) as place from article) select t.text from keys join article as t on t.oid = keys.oid",
+    "with keys as materialized (select oid, row_number() over (order by gtin) as place from article) select t.text from keys join article as t on t.oid = keys.oid",
+  ],
+  [
+    "returns a row as one column",
+    "select row_to_json(x.line) from (select line from (select oid from article) as line) as x",
+    "select x.line from (select row_to_json(line) as line from (select oid from article) as line) as x",
+  ],
+  [
+    "locks rows of a growing table",
+    "select oid from article where oid = $1 for update",
+    "select oid from article where oid = $1 and tenant_oid = $2 for update",
+  ],
+  [
+    "correlates a subquery",
+    "select l.oid from document_lock as l where not exists (select 1 from document as d where d.oid = l.document_oid and d.tenant_oid = l.tenant_oid)",
+    "select l.oid from document_lock as l left join document as d on d.oid = l.document_oid and d.tenant_oid = l.tenant_oid where d.oid is null",
+  ],
+];
+
+it.each(pairs)("refuses a statement that %s", (shape, refused, accepted) => {
+  expect(refusedShapes(refused)).toEqual([expect.stringContaining(shape)]);
+  expect(refusedShapes(accepted)).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { distributedTables, sharedTables } from "./tablePlaces.ts";
+import { columnsIn, isSelect, listOf, parseSql, partOf, partsOf, tablesIn, textOf } from "./sqlTree.ts";
+import type { SqlNode } from "./sqlTree.ts";
+
+const touches = (node: unknown, tables: ReadonlySet<string>): boolean =>
+  [...tablesIn(node)].some((name) => tables.has(name));
+const isGrowing = (node: unknown): boolean => touches(node, distributedTables);
+
+const isLocal = (table: string): boolean => !distributedTables.has(table) && !sharedTables.has(table);
+
+const writes = ["InsertStmt", "UpdateStmt", "DeleteStmt"] as const;
+const writtenTable = (node: SqlNode): string =>
+  writes.map((name) => textOf(partOf(partOf(node, name), "relation"), "relname")).join("");
+
+/** Tables of the `from` of a select, update or delete by their aliases; tables in its subqueries are not included. */
+const tablesByAlias = (node: SqlNode): ReadonlyMap<string, string> => {
+  const from = [...listOf(node, "fromClause"), ...listOf(node, "usingClause")];
+  const isInside = (part: SqlNode) =>
+    !("RangeSubselect" in part) && !("SubLink" in part) && !("SelectStmt" in part);
+  const tables = from
+    .flatMap((part) => partsOf(part, isInside))
+    .filter((part) => textOf(part, "relname") !== "");
+  return new Map(
+    tables.map((part) => [
+      textOf(partOf(part, "alias"), "aliasname") || textOf(part, "relname"),
+      textOf(part, "relname"),
+    ]),
+  );
+};
+
+/** Functions of our statements that are not immutable. */
+const changing = new Set([
+  "concat_ws",
+  "json_build_array",
+  "json_build_object",
+  "now",
+  "row_to_json",
+  "to_char",
+  "to_json",
+  "to_jsonb",
+]);
+
+interface Shape {
+  readonly name: string;
+  /** Whether the part of a statement has the shape. */
+  readonly isIn: (part: SqlNode, statement: SqlNode) => boolean;
+}
+
+/** Shapes of statements that Citus refuses once `deploy/distribute.sql` has run, as its messages and tries with version 13.2 show. */
+const shapes: readonly Shape[] = [
+  {
+    name: "writes a table of one node and reads tables that every node has: read first, then write by key",
+    isIn: (part, statement) => {
+      const table = writtenTable(part);
+      return (
+        table !== "" &&
+        isLocal(table) &&
+        !("InsertStmt" in part && part === statement) &&
+        touches(statement, sharedTables) &&
+        !isGrowing(statement)
+      );
+    },
+  },
+  {
+    name: "writes a table of one node after a growing one: write it in a statement of its own, or in a common table expression",
+    isIn: (part, statement) =>
+      part === statement && isLocal(writtenTable(part)) && writtenTable(part) !== "" && isGrowing(statement),
+  },
+  {
+    name: "joins growing tables without the tenant",
+    isIn: (part) => {
+      const growing = [...tablesByAlias(part)].filter(([, table]) => distributedTables.has(table));
+      if (growing.length < 2) return false;
+      const named = columnsIn(part)
+        .filter((column) => column.at(-1) === "tenant_oid")
+        .map(([alias]) => alias);
+      return growing.some(([alias]) => !named.includes(alias));
+    },
+  },
+  {
+    name: "limits a lateral subquery of a growing table: one branch per row, or join",
+    isIn: (part) => {
+      const { lateral, subquery } = partOf(part, "RangeSubselect");
+      return lateral === true && isGrowing(subquery) && partsOf(subquery).some((one) => "limitCount" in one);
+    },
+  },
+  {
+    name: "calls a function that is not immutable in a subquery without from: add `from (values (1)) as one`",
+    isIn: (part, statement) => {
+      const query = partOf(partOf(partOf(part, "RangeSubselect"), "subquery"), "SelectStmt");
+      if (!("targetList" in query) || "fromClause" in query || !isGrowing(statement)) return false;
+      const isOwn = (one: SqlNode) => !("SubLink" in one);
+      return partsOf(query["targetList"], isOwn).some((one) => {
+        const names = listOf(partOf(one, "FuncCall"), "funcname").map((name) =>
+          textOf(partOf(name, "String"), "sval"),
+        );
+        return names.some((name) => changing.has(name));
+      });
+    },
+  },
+  {
+    name: "has a common table expression inside a lateral subquery",
+    isIn: (part, statement) => {
+      const { lateral, subquery } = partOf(part, "RangeSubselect");
+      return lateral === true && isGrowing(statement) && partsOf(subquery).some((one) => "withClause" in one);
+    },
+  },
+  {
+    name: "numbers rows of a growing table in a common table expression that is not materialized",
+    isIn: (part) => {
+      const expression = partOf(part, "CommonTableExpr");
+      const { ctequery, ctematerialized } = expression;
+      const isNumbered = partsOf(ctequery).some((one) => "over" in partOf(one, "FuncCall"));
+      return isNumbered && ctematerialized !== "CTEMaterializeAlways" && isGrowing(ctequery);
+    },
+  },
+  {
+    name: "returns a row as one column: name its columns, or make it JSON where it is read",
+    isIn: (part, statement) => {
+      if (!isSelect(part) || !isGrowing(statement)) return false;
+      const aliases = listOf(part, "fromClause").map((from) =>
+        textOf(partOf(partOf(from, "RangeSubselect"), "alias"), "aliasname"),
+      );
+      return listOf(part, "targetList").some((target) => {
+        const column = partOf(partOf(target, "ResTarget"), "val");
+        const [name = "", ...more] = "ColumnRef" in column ? (columnsIn(column)[0] ?? []) : [];
+        return name !== "" && more.length === 0 && aliases.includes(name);
+      });
+    },
+  },
+  {
+    name: "locks rows of a growing table without one tenant",
+    isIn: (part) => {
+      const growing = [...tablesByAlias(part)].filter(([, table]) => distributedTables.has(table));
+      if (listOf(part, "lockingClause").length === 0 || growing.length === 0) return false;
+      return !partsOf(part["whereClause"]).some((one) => {
+        const expression = partOf(one, "A_Expr");
+        return (
+          expression["kind"] === "AEXPR_OP" &&
+          columnsIn(expression["lexpr"]).some((column) => column.at(-1) === "tenant_oid")
+        );
+      });
+    },
+  },
+  {
+    name: "correlates a subquery with tables that every node has: join",
+    isIn: (part, statement) => {
+      if (!isSelect(part) || !isGrowing(statement)) return false;
+      const from = tablesByAlias(part);
+      if (
+        from.size === 0 ||
+        [...from.values()].some(
+          (table) => distributedTables.has(table) || !(sharedTables.has(table) || isLocal(table)),
+        )
+      )
+        return false;
+      return partsOf(part["whereClause"]).some(
+        (one) => "SubLink" in one && isGrowing(one) && columnsIn(one).some(([alias = ""]) => from.has(alias)),
+      );
+    },
+  },
+];
+
+/** Returns the names of the refused shapes that a statement has. */
+export const refusedShapes = (sql: string): readonly string[] => {
+  const found = listOf(parseSql(sql), "stmts").flatMap((one) => {
+    const statement = partOf(one, "stmt");
+    const parts = partsOf(statement);
+    return shapes.filter(({ isIn }) => parts.some((part) => isIn(part, statement))).map(({ name }) => name);
+  });
+  return [...new Set(found)];
+};
