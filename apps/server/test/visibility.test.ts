@@ -20,7 +20,9 @@ const filesWith = (pattern: RegExp): string[] =>
   [...sources].flatMap(([file, text]) => (pattern.test(text) ? [file] : [])).sort();
 
 it("compares tenants and locations with what a caller sees in visible.ts only", () => {
-  const lists = /\b(?:tenant|location)_oid"?\s*=\s*any\(|bigint\[\] is null or/;
+  // The tenants of rows that are named by their keys are no limit of what a caller sees.
+  const lists =
+    /(?<!\b(?:oid|seq) = any\(\$\d::bigint\[\]\) and )\b(?:tenant|location)_oid"?\s*=\s*any\(|bigint\[\] is null or/;
   expect(filesWith(lists)).toEqual([]);
 });
 
