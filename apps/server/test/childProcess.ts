@@ -10,6 +10,8 @@ export interface TestProcess {
   readonly waiting: readonly unknown[];
   send(message: object): void;
   stop(): Promise<void>;
+  /** kill -9. */
+  kill(): Promise<void>;
 }
 
 const ended = (child: ChildProcess): Promise<void> =>
@@ -51,6 +53,10 @@ export const startProcess = (script: string): TestProcess => {
     send: (message) => child.send(message),
     async stop() {
       child.kill();
+      await ended(child);
+    },
+    async kill() {
+      child.kill("SIGKILL");
       await ended(child);
     },
   };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { migrate, requireMigrations } from "../src/db/migrate.ts";
+import { readMigrations } from "../src/db/migrations.ts";
 import { allocateOids, createOidSource } from "../src/db/oids.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import {
@@ -193,17 +194,21 @@ describe("oids", () => {
 describe("migrations", () => {
   it("run once, also when several servers start together", async () => {
     await Promise.all([migrate(database()), migrate(database())]);
-    const rows = await database().query<{ version: number }>(
-      "select version from schema_migration order by version",
+    const rows = await database().query<{ name: string }>(
+      "select name from schema_migration order by version",
     );
-    expect(rows.map(({ version }) => version).slice(0, 3)).toEqual([1, 2, 3]);
+    expect(rows.map(({ name }) => name)).toEqual((await readMigrations()).map(({ name }) => name));
   });
 
   it("one of a newer version stops the start before anything is changed", async () => {
-    await database().query("insert into schema_migration values (9001, '9001_later.sql', 'x', now())");
+    await database().query(
+      "insert into schema_migration (name, checksum) values ('99990101_01_later.sql', 'x')",
+    );
     await expect(migrate(database())).rejects.toBeInstanceOf(NewerDatabaseError);
-    await expect(migrate(database())).rejects.toThrow(/newer version of the server \(migration 9001_later/);
-    await database().query("delete from schema_migration where version = 9001");
+    await expect(migrate(database())).rejects.toThrow(
+      /newer version of the server \(migration 99990101_01_later/,
+    );
+    await database().query("delete from schema_migration where name = '99990101_01_later.sql'");
     await migrate(database());
   });
 
@@ -213,7 +218,7 @@ describe("migrations", () => {
     const failing = migrate(db);
     await expect(failing).rejects.toBeInstanceOf(MigrationFailedError);
     await expect(failing).rejects.toThrow(
-      /^The migration 0001_foundation\.sql failed: relation "oid_block" already/,
+      /^The migration 20261128_01_foundation\.sql failed: relation "oid_block" already/,
     );
     expect(await db.query("select * from schema_migration")).toEqual([]);
     await db.close();
@@ -222,39 +227,44 @@ describe("migrations", () => {
   it("without leave to run them, stop the start while one is missing, and change nothing", async () => {
     const db = await openEmptyDatabase();
     await expect(requireMigrations(db)).rejects.toThrow(
-      /^The database lacks \d+ of the migrations of this version, 0001_foundation\.sql first, and MIGRATE is off\./,
+      /^The database lacks \d+ of the migrations of this version, 20261128_01_foundation\.sql first, and MIGRATE is off\./,
     );
     expect(await db.query("select to_regclass('schema_migration') as found")).toEqual([{ found: null }]);
     await db.close();
     await requireMigrations(database());
     const [last] = await database().query<{ name: string }>(
-      "select name from schema_migration order by version desc limit 1",
+      "select name from schema_migration order by name desc limit 1",
     );
-    const rename = (change: string) =>
-      database().query(`update schema_migration set ${change} where name = $1`, [last?.name]);
-    await rename("version = version + 5000");
+    const change = (values: string) =>
+      database().query(`update schema_migration set ${values} where name in ($1, '0' || $1)`, [last?.name]);
+    await change("name = '0' || name");
     await expect(requireMigrations(database())).rejects.toThrow(
       `lacks 1 of the migrations of this version, ${last?.name} first`,
     );
-    await rename("version = version - 5000");
-    await rename("checksum = reverse(checksum)");
+    await change("name = substr(name, 2)");
+    await change("checksum = reverse(checksum)");
     await expect(requireMigrations(database())).rejects.toBeInstanceOf(MigrationChangedError);
-    await rename("checksum = reverse(checksum)");
+    await change("checksum = reverse(checksum)");
     await requireMigrations(database());
   });
 
-  it("are named before they run, and not if none is missing", async () => {
+  it("prints the number of missing migrations, then each with its time, and nothing if none is missing", async () => {
     const db = await openEmptyDatabase();
-    const started: (readonly string[])[] = [];
-    await migrate(db, (names) => started.push(names));
-    await migrate(db, (names) => started.push(names));
-    expect(started).toHaveLength(1);
-    expect(started[0]?.[0]).toBe("0001_foundation.sql");
+    const lines: string[] = [];
+    await migrate(db, (line) => lines.push(line));
+    const names = (await readMigrations()).map(({ name }) => name);
+    expect(lines.map((line) => line.replace(/\d+\.\d s/, "0.1 s"))).toEqual([
+      `Migrating the database (${names.length} steps from 20261128_01_foundation.sql)…`,
+      ...names.map((name) => `  ${name} (0.1 s)`),
+    ]);
+    await migrate(db, (line) => lines.push(line));
+    expect(lines).toHaveLength(names.length + 1);
     await db.close();
   });
 
   it("a changed one stops the start", async () => {
-    const change = "update schema_migration set checksum = reverse(checksum) where version = 2";
+    const change =
+      "update schema_migration set checksum = reverse(checksum) where name like '%_02_tenancy.sql'";
     await database().query(change);
     await expect(migrate(database())).rejects.toBeInstanceOf(MigrationChangedError);
     await database().query(change);

@@ -1,7 +1,6 @@
 import { entityMetaSchema, entityRecordsSchema, parse } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { queueFirstCount } from "../src/documents/rollups/queueFirstCount.ts";
 import type { Database } from "../src/db/database.ts";
 import { emptyFeed } from "./emptyFeed.ts";
 import { createPeople, prague, vienna } from "./people.ts";
@@ -243,16 +242,4 @@ describe("a period with whole months", () => {
       await compare();
     },
   );
-});
-
-it("are counted by the bridge where a database has documents and no figures, and only there", async () => {
-  const { db } = server;
-  const jobs = () =>
-    db.query("select run_id from bridge_job where name = 'recalculate-turnover' and run_id is not null");
-  await emptyFeed(db);
-  await queueFirstCount(db);
-  expect(await jobs()).toEqual([]);
-  await db.query("delete from sales_daily");
-  await queueFirstCount(db);
-  expect(await jobs()).toHaveLength(1);
 });

@@ -112,7 +112,7 @@ describe("MIGRATE", () => {
     const { exited, output } = start({ ...settings, MIGRATE: "only" });
     expect(await exited).toBe(0);
     expect(output.err).toBe("");
-    expect(output.out).toMatch(/^Migrating the database \(\d+ steps from 0001_foundation\.sql\)…$/m);
+    expect(output.out).toMatch(/^Migrating the database \(\d+ steps from 20261128_01_foundation\.sql\)…$/m);
   });
 });
 

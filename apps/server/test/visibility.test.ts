@@ -20,7 +20,9 @@ const filesWith = (pattern: RegExp): string[] =>
   [...sources].flatMap(([file, text]) => (pattern.test(text) ? [file] : [])).sort();
 
 it("compares tenants and locations with what a caller sees in visible.ts only", () => {
-  const lists = /\b(?:tenant|location)_oid"?\s*=\s*any\(|bigint\[\] is null or/;
+  // The tenants of rows that are named by their keys are no limit of what a caller sees.
+  const lists =
+    /(?<!\b(?:oid|seq) = any\(\$\d::bigint\[\]\) and )\b(?:tenant|location)_oid"?\s*=\s*any\(|bigint\[\] is null or/;
   expect(filesWith(lists)).toEqual([]);
 });
 
@@ -65,7 +67,6 @@ const readsTables: Readonly<Record<string, string>> = {
   "documents/operating.ts": "location of a lock",
   "documents/processDocuments.ts": "job",
   "documents/rollups/pending.ts": "relation of figures",
-  "documents/rollups/queueFirstCount.ts": "whether there are documents",
   "documents/rollups/rebuildRollups.ts": "job",
   "documents/rollups/salesRows.ts": "relation of figures",
   "documents/tokens.ts": "whether many documents have a value; part of the condition of a list",

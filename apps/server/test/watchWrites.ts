@@ -5,6 +5,7 @@ const machinery = [
   "access_version",
   "api_access_use",
   "audit",
+  "background_step",
   "bridge",
   "bridge_job",
   "change_log",

@@ -28,6 +28,8 @@ import { requestId, addRequestTrace } from "../http/requestTrace.ts";
 import { addSecurity } from "../http/security.ts";
 import type { RateLimits } from "../http/security.ts";
 import { warnOfUntrustedProxy } from "../http/trustedProxies.ts";
+import { backgroundSteps } from "../db/background/backgroundSteps.ts";
+import { createBackgroundWork } from "../processes/backgroundWork.ts";
 import { joinProcesses } from "../processes/joinProcesses.ts";
 import { addCallMetrics } from "../metrics/callMetrics.ts";
 import type { Metrics } from "../metrics/createMetrics.ts";
@@ -218,13 +220,21 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook("onListen", () => {
     endings.push(...subjects.flatMap(({ follow }) => follow?.({ db, events, onFailure }) ?? []));
   });
+  const background = createBackgroundWork({
+    db,
+    leases: joined.leases,
+    steps: backgroundSteps,
+    log,
+    onFailure,
+  });
+  app.addHook("onListen", () => void background.run());
   app.addHook("onListen", recorder.sample);
   app.addHook("preClose", async () => {
     await hub.close();
     closeWhenIdle();
   });
   app.addHook("onClose", async () => {
-    await Promise.all(endings.map((end) => end()));
+    await Promise.all([background.stop(), ...endings.map((end) => end())]);
     await errors.close();
     await accessCalls.close();
     await recorder.close();

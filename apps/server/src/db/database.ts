@@ -33,9 +33,9 @@ export interface Database extends PlainDatabase {
   /**
    * The same database for a request that can be aborted. After the abort, statements reject with the reason of the signal: a waiting
    * statement does not run, a running one is cancelled by PostgreSQL; the embedded database finishes it. Reports have their own
-   * connections, so that other requests do not wait for them.
+   * connections, so that other requests do not wait for them. `long`: the connections of `noTimeout`, statements without a transaction.
    */
-  cancellable(signal: AbortSignal, work?: "calls" | "reports"): Queryable;
+  cancellable(signal: AbortSignal, work?: "calls" | "reports" | "long"): Queryable;
   /** Current load of the connections for requests. */
   load(): DatabaseLoad;
   /** Whether the database responds within a second and accepts writes. Does not wait for running statements. Never rejects. */

@@ -1,27 +1,27 @@
 import { StartError } from "../kernel/errors.ts";
 import type { Database, Queryable } from "./database.ts";
-import { sqlCodeOf } from "./sqlErrors.ts";
+import { backgroundSteps } from "./background/backgroundSteps.ts";
+import { runStepsOfEmptyTables } from "./background/runSteps.ts";
+import { prepareMigrationTable, storeApplied } from "./migrationTable.ts";
 import { readApplied, readMigrations, refuseChanged, refuseNewer } from "./migrations.ts";
 import type { Migration } from "./migrations.ts";
+import { sqlCodeOf } from "./sqlErrors.ts";
 import { MigrationFailedError, MigrationMissingError } from "./startErrors.ts";
 
-/** Codes of two processes that create the same table at once: "if not exists" does not see what is not committed. */
-const hasBeenCreated = (error: unknown): boolean => ["23505", "42P07"].includes(sqlCodeOf(error) ?? "");
-
-const createTable = `create table if not exists schema_migration (
-  version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null)`;
-
-const apply = async (tx: Queryable, migration: Migration): Promise<void> => {
-  const { version, name, sql, checksum } = migration;
+/** Returns whether the migration was missing. */
+const apply = async (tx: Queryable, migration: Migration): Promise<boolean> => {
   await tx.query("lock table schema_migration in exclusive mode");
   const [applied] = await tx.query<{ checksum: string }>(
-    "select checksum from schema_migration where version = $1",
-    [version],
+    "select checksum from schema_migration where name = $1",
+    [migration.name],
   );
-  if (applied === undefined) {
-    await tx.query(sql);
-    await tx.query("insert into schema_migration values ($1, $2, $3, now())", [version, name, checksum]);
-  } else refuseChanged(migration, applied.checksum);
+  if (applied !== undefined) {
+    refuseChanged(migration, applied.checksum);
+    return false;
+  }
+  await tx.query(migration.sql);
+  await storeApplied(tx, migration);
+  return true;
 };
 
 const failed = (name: string, error: unknown): unknown =>
@@ -32,32 +32,40 @@ const failed = (name: string, error: unknown): unknown =>
           "The database is as it was before it; start again when the cause is gone.",
       );
 
-const missingNames = (migrations: readonly Migration[], applied: ReadonlyMap<number, string>): string[] =>
-  migrations.filter(({ version }) => !applied.has(version)).map(({ name }) => name);
+const missingNames = (
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<string, string>,
+): readonly string[] => migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+
+const printMissing = ({ length, 0: first = "" }: readonly string[], print: (line: string) => void): void => {
+  if (length > 0)
+    print(`Migrating the database (${length} ${length === 1 ? "step" : "steps"} from ${first})…`);
+};
 
 /**
- * Brings the tables to this version: runs each `migrations/NNNN_name.sql` that has not run yet, in order, each in a
- * transaction of its own. Several servers may start at once. `onStart` gets the names of those it is going to run, if any. Throws
- * MigrationChangedError, NewerDatabaseError or MigrationFailedError.
+ * Brings the tables to this version: runs each file of `migrations/` that has not run yet, in the order of their names, each in a
+ * transaction of its own. A database of version 0.2.0 has the tables of the first ones. Several servers may start at once. Prints
+ * each migration with its time. Throws EarlierDatabaseError, MigrationChangedError, NewerDatabaseError or MigrationFailedError.
  */
 export const migrate = async (
   { noTimeout: db }: Pick<Database, "noTimeout">,
-  onStart: (names: readonly string[]) => void = () => undefined,
+  print: (line: string) => void = () => undefined,
 ): Promise<void> => {
-  await db.query(createTable).catch((error: unknown) => {
-    if (!hasBeenCreated(error)) throw error;
-  });
   const migrations = await readMigrations();
+  if (await prepareMigrationTable(db, migrations)) print("The database has the tables of version 0.2.0.");
   await refuseNewer(db, migrations);
   const missing = missingNames(migrations, await readApplied(db));
-  if (missing.length > 0) onStart(missing);
+  printMissing(missing, print);
   for (const migration of migrations) {
-    await db
+    const startedAt = performance.now();
+    const isApplied = await db
       .transaction((tx) => apply(tx, migration))
       .catch((error: unknown) => {
         throw failed(migration.name, error);
       });
+    if (isApplied) print(`  ${migration.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   }
+  if (missing.length > 0) await runStepsOfEmptyTables(db, backgroundSteps);
 };
 
 /**
@@ -73,6 +81,6 @@ export const requireMigrations = async (db: Queryable): Promise<void> => {
       `The database lacks ${missing.length} of the migrations of this version, ${missing[0]} first, and MIGRATE is off. ` +
         "Run one process with MIGRATE=only, then start again.",
     );
-  for (const migration of migrations) refuseChanged(migration, applied.get(migration.version) ?? "");
+  for (const migration of migrations) refuseChanged(migration, applied.get(migration.name) ?? "");
   await refuseNewer(db, migrations);
 };

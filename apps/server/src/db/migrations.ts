@@ -4,24 +4,29 @@ import type { Queryable } from "./database.ts";
 import { MigrationChangedError, NewerDatabaseError } from "./startErrors.ts";
 
 const directory = new URL("./migrations/", import.meta.url);
-const FILE_NAME = /^(\d{4})_\w+\.sql$/;
+/** Date of the merge, number within the date, subject. */
+const FILE_NAME = /^\d{8}_\d\d_\w+\.sql$/;
+/** The last of the first migrations, which make the tables of version 0.2.0. */
+const LAST_OF_FIRST = "20261128_10_logs.sql";
 
 /** A file of `migrations`. */
 export interface Migration {
-  readonly version: number;
   readonly name: string;
   readonly sql: string;
+  /** SHA-256 of the file, as hexadecimal digits. */
   readonly checksum: string;
+  /** Whether it makes tables of version 0.2.0. A database of that version has them. */
+  readonly isFirst: boolean;
 }
 
-/** The migrations of this version, in their order. */
+/** The migrations of this version, by their names. */
 export const readMigrations = async (): Promise<Migration[]> => {
   const names = (await readdir(directory)).filter((name) => FILE_NAME.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, directory), "utf8");
       const checksum = createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex");
-      return { version: Number(name.slice(0, 4)), name, sql, checksum };
+      return { name, sql, checksum, isFirst: name <= LAST_OF_FIRST };
     }),
   );
 };
@@ -32,8 +37,8 @@ export const readMigrations = async (): Promise<Migration[]> => {
  */
 export const refuseNewer = async (db: Queryable, known: readonly Migration[]): Promise<void> => {
   const [newer] = await db.query<{ name: string }>(
-    "select name from schema_migration where version <> all($1::integer[]) order by version desc limit 1",
-    [known.map(({ version }) => version)],
+    "select name from schema_migration where name <> all($1::text[]) order by name desc limit 1",
+    [known.map(({ name }) => name)],
   );
   if (newer === undefined) return;
   throw new NewerDatabaseError(
@@ -51,14 +56,14 @@ export const refuseChanged = ({ name, checksum }: Migration, applied: string): v
   );
 };
 
-/** Checksums of the migrations that the database has, by version. Empty if it has no tables. */
-export const readApplied = async (db: Queryable): Promise<ReadonlyMap<number, string>> => {
+/** Checksums of the migrations that the database has, by name. Empty if it has no tables. */
+export const readApplied = async (db: Queryable): Promise<ReadonlyMap<string, string>> => {
   const [table] = await db.query<{ exists: boolean }>(
     "select to_regclass('schema_migration') is not null as exists",
   );
   if (table?.exists !== true) return new Map();
-  const rows = await db.query<Pick<Migration, "version" | "checksum">>(
-    "select version, checksum from schema_migration",
+  const rows = await db.query<Pick<Migration, "name" | "checksum">>(
+    "select name, checksum from schema_migration",
   );
-  return new Map(rows.map(({ version, checksum }) => [version, checksum]));
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 };

@@ -97,6 +97,7 @@ export const openPostgres = async (url: string, poolSize = POOL_SIZE): Promise<D
     const cancellable = {
       calls: createCancellable(pool, cancels, names),
       reports: createCancellable(reports, cancels),
+      long: createCancellable(poolWithoutTimeout, cancels),
     };
     return {
       engine: { name: "PostgreSQL", version },

@@ -37,6 +37,11 @@ export class MigrationMissingError extends StartError {
   readonly code = "migrationMissing";
 }
 
+/** The database has tables of a version before 0.2.0, or some of its tables only. */
+export class EarlierDatabaseError extends StartError {
+  readonly code = "earlierDatabase";
+}
+
 /** The database holds migrations this version does not know. */
 export class NewerDatabaseError extends StartError {
   readonly code = "newerDatabase";

@@ -8,16 +8,7 @@ export const prepareTables = (
   db: Database,
   { migrations }: Pick<Config, "migrations">,
   print: (line: string) => void,
-): Promise<void> =>
-  migrations === "off"
-    ? requireMigrations(db)
-    : migrate(db, ({ length, 0: first = "" }) =>
-        print(
-          length === 1
-            ? `Migrating the database (${first})…`
-            : `Migrating the database (${length} steps from ${first})…`,
-        ),
-      );
+): Promise<void> => (migrations === "off" ? requireMigrations(db) : migrate(db, print));
 
 /** `MIGRATE=only`: brings the tables to this version and ends. Throws StartError. */
 export const runMigrations = async (config: Config, print: (line: string) => void): Promise<void> => {

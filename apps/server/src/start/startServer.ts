@@ -3,7 +3,6 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 import { createApp } from "../app/app.ts";
-import { queueFirstCount } from "../documents/rollups/queueFirstCount.ts";
 import { isLoopback } from "./config.ts";
 import type { Config } from "./config.ts";
 import { databaseTrouble } from "../db/sqlErrors.ts";
@@ -47,7 +46,6 @@ const prepare = async (
   await prepareTables(db, config, print);
   // A backup that was restored, or SQL by hand, has changed what clients keep.
   await db.query("update access_version set tree = gen_random_uuid()::text where one = 1");
-  await queueFirstCount(db);
   if (!(await hasNoUser(db))) return;
   if (config.seed !== "none" && installation.demo !== null) {
     print(`Creating ${config.seed} demo data…`);

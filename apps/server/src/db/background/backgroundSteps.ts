@@ -1,0 +1,40 @@
+import type { Queryable } from "../database.ts";
+import type { BackgroundStep } from "./backgroundStep.ts";
+import { createIndexStep } from "./indexStep.ts";
+
+/** Large tables with a search text. */
+const searched = [
+  "article",
+  "configuration",
+  "customer",
+  "location",
+  "pan_terminal",
+  "pos_terminal",
+  "server_log",
+  "tenant",
+  "terminal_server_log",
+];
+
+const hasTrigrams = async (db: Queryable): Promise<boolean> => {
+  const sql = "select from pg_opclass where opcname = 'gin_trgm_ops' and pg_opclass_is_visible(oid)";
+  return (await db.query(sql)).length > 0;
+};
+
+/** An index that depends on pg_trgm, which can be installed at any time. `otherwise`: the index without the extension, null = none. */
+const trigramIndex = (
+  table: string,
+  name: string,
+  columns: string,
+  otherwise: string | null = null,
+): BackgroundStep =>
+  createIndexStep({
+    name,
+    table,
+    definition: async (db) => ((await hasTrigrams(db)) ? `gin (${columns} gin_trgm_ops)` : otherwise),
+  });
+
+/** All steps, in the order in which they run. An index of a growing table is made here; migrations only make those of new tables. */
+export const backgroundSteps: readonly BackgroundStep[] = [
+  trigramIndex("document", "document_by_words", "words, search", "gin (words)"),
+  ...searched.map((table) => trigramIndex(table, `${table}_by_search`, "search")),
+];
