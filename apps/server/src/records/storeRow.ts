@@ -79,12 +79,12 @@ export const prepareInsert = async (
 };
 
 /**
- * Updates a row if it has this version: compare and swap in one statement. The returned function returns null if the version has
- * changed.
+ * Updates a row if it still has the version of `old`: compare and swap in one statement. The returned function returns null if the
+ * version has changed.
  */
 export const prepareUpdate = async (
   kind: KindDefinition,
-  version: number,
+  old: Pick<StoredRecord, "tenantOid" | "version">,
   { oid, values, userName }: RowWrite,
 ): Promise<(tx: Queryable, entry: JournalEntry) => Promise<WrittenRow | null>> => {
   const params = createParams();
@@ -92,6 +92,7 @@ export const prepareUpdate = async (
   const sets = list.map((one) => `"${one.column}" = ${placeholderOf(one, params)}`).join(", ");
   const write = `update ${kind.table} set ${sets}, version = version + 1, modified_at = now(),
     modified_by = ${params.add(userName)}::text
-    where oid = ${params.add(oid)}::bigint and version = ${params.add(version)}::integer`;
+    where oid = ${params.add(oid)}::bigint and tenant_oid = ${params.add(old.tenantOid)}::bigint
+      and version = ${params.add(old.version)}::integer`;
   return writeRow(kind, { write, further: [], isNew: false }, params.values);
 };

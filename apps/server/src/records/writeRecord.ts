@@ -209,7 +209,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       if (isSame(before, values) && matrices.length === 0) return "unchanged";
       const checked = { tenantOid, values, before };
       checkRules(call, checked, await extensionsOf(call, tenantOid), rules());
-      const swap = await prepareUpdate(kind, old.version, { oid, values, userName: viewer.caller.userName });
+      const swap = await prepareUpdate(kind, old, { oid, values, userName: viewer.caller.userName });
       try {
         const { record, change } = await write(tenantOid, async (tx) => {
           const check = await kind.keeps(tx, oid, tenantOid);
