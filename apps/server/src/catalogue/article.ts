@@ -195,7 +195,7 @@ export const article = defineKind({
         union all
         select row.place, row.value->>'Code', (row.value->>'Quantity')::numeric, row.value->>'PackingUnit'
         from article, jsonb_array_elements(barcodes) with ordinality as row(value, place) where oid = $1
-      ) as code order by place`,
+      ) as codes order by place`,
     ),
   ],
   adjust,
