@@ -140,10 +140,10 @@ describe("a data folder of a newer version", () => {
     const DATA_DIR = path.join(folder, "newer");
     expect((await runProgram(["start", "--first-admin=chef"], { env: { DATA_DIR } })).code).toBe(0);
     const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: null });
-    await db.query("insert into schema_migration values (9999, '9999_later.sql', '', now())");
+    await db.query("insert into schema_migration (name, checksum) values ('20990101_01_later.sql', '')");
     await db.close();
     const refusal =
-      "The database was made by a newer version of the server (migration 9999_later.sql). " +
+      "The database was made by a newer version of the server (migration 20990101_01_later.sql). " +
       "Start that version, or restore the copy of the database from before the update.";
     expect(await failure(["start"], { env: { DATA_DIR } })).toBe(refusal);
     expect(await failure(["start", "--first-admin=chef"], { env: { DATA_DIR } })).toBe(refusal);
