@@ -27,7 +27,7 @@ const asked: readonly (readonly [
   ["a year by tenant and operator, all tenants", "turnover-operators", year, null],
 ];
 
-/** Measures first pages of reports over the chain, worked out anew by each call. */
+/** Measures the first pages of reports of the chain. Each call computes its report again. */
 export const measureReports = async (db: Database): Promise<readonly (readonly [string, Figures])[]> => {
   const figures: (readonly [string, Figures])[] = [];
   for (const [what, entity, query, tenant] of asked) {

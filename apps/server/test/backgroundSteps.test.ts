@@ -103,7 +103,7 @@ it("runs in one process at a time", async () => {
   expect(works.flatMap(({ lines }) => lines.filter((line) => line.includes("has started")))).toHaveLength(1);
 });
 
-it("goes on to the next step if one fails, and repeats it in the next round", async () => {
+it("runs the next step if one fails, and repeats the failed step in the next round", async () => {
   const db = await open(await makePlace());
   await db.query(
     "create table visit (oid bigint primary key, day date); insert into visit values (1, '2026-01-01')",

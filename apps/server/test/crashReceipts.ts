@@ -10,7 +10,7 @@ export const createTenant = async (url: string, token: string): Promise<number> 
   return created.Oid;
 };
 
-/** Posts receipts until the server is gone, and adds the uid of each acknowledged one to `acknowledged`. */
+/** Posts receipts until the server no longer responds. Adds the uid of each acknowledged receipt to `acknowledged`. */
 export const postReceipts = async (
   url: string,
   token: string,

@@ -195,7 +195,7 @@ export interface KindDefinition {
   readonly isLarge: boolean;
   /** The migrations define all indexes of the table; the definition adds none. For tables where each index makes writes noticeably slower. */
   readonly hasOwnIndexes: boolean;
-  /** Programs create many at once: records of a tenant that are created at the same time are written by one statement. `afterWrite` does nothing for new records. */
+  /** Programs create many at once: records of a tenant that are created at the same time are written by one statement. `afterWrite` does nothing for new records, and no field is write-only. */
   readonly isCreatedInBatches: boolean;
   /** A record is its own tenant: the kind `tenant`. */
   readonly isOwnTenant: boolean;

@@ -60,7 +60,7 @@ export const columnValuesOf = async (
   ];
 };
 
-/** Row on its way into the table. */
+/** Row to write. */
 export interface RowWrite {
   readonly oid: number;
   readonly values: RecordValues;

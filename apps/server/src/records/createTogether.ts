@@ -9,8 +9,8 @@ import type { RecordValues } from "../model/recordBody.ts";
 import { newColumnValuesOf } from "./columnValues.ts";
 import { isLimited } from "./checkLocation.ts";
 import type { DataCall } from "./dataCall.ts";
-import { insertRows } from "./insertRows.ts";
-import type { NewRow } from "./insertRows.ts";
+import { insertRecords } from "./insertRecords.ts";
+import type { NewRow } from "./insertRecords.ts";
 import { pointersOf } from "./pointers.ts";
 import type { WrittenRow } from "./storeRow.ts";
 import type { WriteShare } from "./writeShares.ts";
@@ -38,7 +38,7 @@ export const createCreator = (db: Database, share: WriteShare) => {
     const known = queues.get(name);
     if (known !== undefined) return known;
     const queue = createBatches<NewRow, WrittenRow | null>((rows) =>
-      share(tenantOid, () => insertRows(db, kind, tenantOid, rows)).catch((error: unknown) => {
+      share(tenantOid, () => insertRecords(db, kind, tenantOid, rows)).catch((error: unknown) => {
         if (isOfOneRecord(error)) return rows.map(() => null);
         throw error;
       }),

@@ -216,8 +216,8 @@ const signatureOf = ({ kind, request, visible, caller }: PageQuery): string => {
 /**
  * Reads a page. The keys of the page are found first, through the indexes alone where possible, and only then are
  * whole rows read: skipping deep costs no row reads. Several tenants are merged from one ordered branch each. A page deep
- * down is found from the nearest bookmark, and one beyond the last record is read once; whatever is worked out anew by each statement
- * has no bookmarks.
+ * down is found from the nearest bookmark, and one beyond the last record is read once; kinds with a source
+ * of their own have no bookmarks.
  */
 export const readPage = async (
   db: Queryable,

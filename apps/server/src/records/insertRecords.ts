@@ -11,7 +11,7 @@ import { writeSql } from "./storeRow.ts";
 import type { StoredRow, WrittenRow } from "./storeRow.ts";
 import { everything } from "./visible.ts";
 
-/** New record on its way into the table. */
+/** New record to insert. */
 export interface NewRow {
   readonly entry: JournalEntry;
   readonly columns: readonly ColumnValue[];
@@ -23,7 +23,7 @@ const jsonOf = (value: unknown, params: SqlParams): string => `${params.add(JSON
 
 const identifier = (name: string): string => `"${name}"`;
 
-/** SQL: common table expressions. `missing` contains the oids of the rows with a reference that no record answers. */
+/** SQL: common table expressions. `missing` contains the oids of the rows with a reference to a record that does not exist. */
 const missingSql = (rows: readonly NewRow[], tenantOid: number, params: SqlParams): string => {
   const pointers = rows.flatMap((row) => row.pointers);
   if (pointers.length === 0) return "missing as (select null::bigint as oid where false), ";
@@ -61,10 +61,10 @@ const insertSql = (kind: KindDefinition, rows: readonly NewRow[], params: SqlPar
 
 /**
  * Inserts new records of one kind and tenant in one statement, which is a transaction of its own: the records with their journal, and locks
- * of what they refer to. Returns a written row for each record, in their order; null: a reference of the record is not valid, and
+ * on the records they refer to. Returns a written row for each record, in their order; null: a reference of the record is not valid, and
  * it was not inserted.
  */
-export const insertRows = async (
+export const insertRecords = async (
   db: Queryable,
   kind: KindDefinition,
   tenantOid: number,
