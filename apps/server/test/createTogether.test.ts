@@ -36,7 +36,7 @@ const journalOf = (oids: readonly unknown[]) =>
   );
 
 describe("receipts that are posted at the same time", () => {
-  it("are each stored once, with their journal, and returned as they are read", async () => {
+  it("stores each receipt once, with its journal, and returns it as a read does", async () => {
     const sent = Array.from({ length: 60 }, (_, index) => ({
       ...receipt(`together-${index}`, { Total: index }),
       ...(index % 3 === 0 && { TenantOid: prague, LocationOid: 0, TerminalOid: 0 }),
@@ -65,7 +65,7 @@ describe("receipts that are posted at the same time", () => {
     );
   });
 
-  it("do not suffer from one that is refused", async () => {
+  it("stores the valid receipts if others are refused", async () => {
     const good = Array.from({ length: 20 }, (_, index) => receipt(`beside-${index}`));
     const sent = [
       ...good.slice(0, 10),
@@ -93,7 +93,7 @@ describe("receipts that are posted at the same time", () => {
     expect(stored.map(({ uid }) => uid).filter((uid) => !uid.startsWith("half"))).toEqual(expected);
   });
 
-  it("keep their location from being deleted while they are written, or name it as missing", async () => {
+  it("refuses the deletion of their location, or the receipts if it was deleted first", async () => {
     const locations = "/api/data/tenancy/location";
     const created = await server.records(token, locations, {
       method: "POST",

@@ -62,7 +62,7 @@ it("pages deep down are those of the whole list, whatever was read and written b
   );
 });
 
-it("a page beyond the last record is read again only after a change", async () => {
+it("reads a page beyond the last record again only after a change", async () => {
   const statements: string[] = [];
   const db = database();
   const reading: Database["cancellable"] = (...given) => {

@@ -2,7 +2,7 @@ import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 import type { FieldFinder } from "../model/definition.ts";
 
-/** Prefixes of tokens in the column `words` of a document (migration 0203). Words of lines contain no `#`. */
+/** Prefixes of tokens in the column `words` of a document (`db/migrations/20261128_05_documents.sql`). Words of lines contain no `#`. */
 const prefixes = { operator: "#o", customer: "#c", total: "#t" } as const;
 
 /** Number of documents up to which a page reads and sorts all of them. If there are more, searching the newest documents is faster. */

@@ -18,7 +18,7 @@ const createWork = () => {
 };
 
 describe("a batch", () => {
-  it("contains the items that arrived during the batch before, and gives each its own result", async () => {
+  it("contains the items that arrived during the previous batch, and returns the result of each", async () => {
     const { batches, add, finish } = createWork();
     const first = add(1);
     await expect.poll(() => batches.length).toBe(1);
@@ -33,7 +33,7 @@ describe("a batch", () => {
     expect(batches).toEqual([[1], [2, 3, -4]]);
   });
 
-  it("that fails rejects its items alone, and the next batch runs", async () => {
+  it("rejects only its own items if it fails, and the next batch runs", async () => {
     const { batches, add, finish } = createWork();
     const failing = add(13);
     await expect.poll(() => batches.length).toBe(1);
