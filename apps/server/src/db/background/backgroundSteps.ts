@@ -33,8 +33,23 @@ const trigramIndex = (
     definition: async (db) => ((await hasTrigrams(db)) ? `gin (${columns} gin_trgm_ops)` : otherwise),
   });
 
+/**
+ * An index of documents in the order of a list, without deleted ones. Pages far down are counted in the index alone, so it also contains
+ * the column that PostgreSQL before version 18 needs for a join that it removes.
+ */
+const listedDocuments = (name: string, columns: string, included = ""): BackgroundStep =>
+  createIndexStep({
+    name,
+    table: "document",
+    definition: () => Promise.resolve(`btree (${columns})${included} WHERE (NOT deleted)`),
+  });
+const newest = "kind, business_date DESC, issued_at DESC NULLS LAST, oid DESC";
+
 /** All steps, in the order in which they run. An index of a growing table is made here; migrations only make those of new tables. */
 export const backgroundSteps: readonly BackgroundStep[] = [
   trigramIndex("document", "document_by_words", "words, search", "gin (words)"),
+  listedDocuments("document_newest", newest, " INCLUDE (tenant_oid)"),
+  listedDocuments("document_tenant_newest", `tenant_oid, ${newest}`),
+  listedDocuments("document_tenant_number", "tenant_oid, kind, document_number, oid"),
   ...searched.map((table) => trigramIndex(table, `${table}_by_search`, "search")),
 ];
