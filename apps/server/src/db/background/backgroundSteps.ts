@@ -1,5 +1,6 @@
 import type { Queryable } from "../database.ts";
 import type { BackgroundStep } from "./backgroundStep.ts";
+import { allTenantsStep } from "./allTenantsStep.ts";
 import { createIndexStep } from "./indexStep.ts";
 
 /** Large tables with a search text. */
@@ -51,5 +52,6 @@ export const backgroundSteps: readonly BackgroundStep[] = [
   listedDocuments("document_newest", newest, " INCLUDE (tenant_oid)"),
   listedDocuments("document_tenant_newest", `tenant_oid, ${newest}`),
   listedDocuments("document_tenant_number", "tenant_oid, kind, document_number, oid"),
+  allTenantsStep,
   ...searched.map((table) => trigramIndex(table, `${table}_by_search`, "search")),
 ];
