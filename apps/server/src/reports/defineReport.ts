@@ -18,7 +18,7 @@ export interface Dimension {
   readonly by: string;
   /** `by`, or an aggregate: nothing else is grouped by. */
   readonly sql: string;
-  /** Added to `by` where rows are summed over tenants: distinguishes values that mean something else at each tenant. Default: none. */
+  /** The tenant of values that belong to one, else null; where rows are summed over tenants it is added to `by`. Default: null. */
   readonly tenant?: string;
   /** Distinguishes values with the same text. Default: the text itself. */
   readonly key?: DimensionPart;
@@ -84,6 +84,7 @@ export const byLocation: Dimension = {
   field: text("Location", "Location", { maxLength: 80, isSearched: true }),
   by: "t.location_oid",
   sql: "coalesce(max(l.text), '')",
+  tenant: "case when t.location_oid <> 0 then t.tenant_oid end",
   key: { field: text("LocationKey", "Location"), sql: "t.location_oid::text" },
   number: { field: text("LocationId", "Location number"), sql: "max(l.id)" },
   width: 220,
@@ -201,12 +202,15 @@ export const defineReport = (input: ReportInput): KindDefinition => {
     isTogether: boolean,
   ): string => {
     const ofTenant = isTogether ? groups.flatMap(({ tenant }) => tenant ?? []) : ["t.tenant_oid"];
+    const tenant = isTogether
+      ? `coalesce(${[...ofTenant, `${ROOT_OID}::bigint`].join(", ")})`
+      : "t.tenant_oid";
     const keys = [...ofTenant, "t.currency", ...groups.map(({ by }) => by)];
     const known = new Map(groups.flatMap(partsOf).map(({ field, sql }) => [field.name, sql]));
     const shown = labels.map((field) => `${known.get(field.name) ?? nothing(field)} as "${field.column}"`);
     const figures = measures.map(({ field, sql }) => `${sql} as "${field.column}"`);
     const names = groups.map(({ field }) => field.name).join(",");
-    return `select ${isTogether ? `${ROOT_OID}::bigint as tenant_oid` : "t.tenant_oid"}, t.currency, concat_ws('|', '${names}', ${keys.join(", ")}) as row_key,
+    return `select ${tenant} as tenant_oid, t.currency, concat_ws('|', '${names}', ${keys.join(", ")}) as row_key,
       ${[...shown, ...figures].join(", ")}
       from ${from}
       where ${where} group by ${keys.join(", ")} having sum(t.documents) <> 0`;
