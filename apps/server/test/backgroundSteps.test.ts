@@ -142,7 +142,8 @@ it("continues a fill after kill -9, with each row filled once", async () => {
 
   const db = await open(place);
   const step = createFillStep(visitFill);
-  const places = () => db.query("select place, done_at is not null as done from background_step");
+  const places = () =>
+    db.query("select place, done_at is not null as done from background_step where name = $1", [step.name]);
   expect(await places()).toEqual([{ place: 6000, done: false }]);
   expect(await step.isDue(db)).toBe(true);
   await step.run({ db, signal: new AbortController().signal });
@@ -158,7 +159,8 @@ it("stops a fill between two batches", async () => {
   await db.query(visitSql);
   const stopped = AbortSignal.abort(new Error("stopped"));
   await expect(createFillStep(visitFill).run({ db, signal: stopped })).rejects.toThrow("stopped");
-  expect(await db.query("select place from background_step")).toEqual([{ place: 3000 }]);
+  const placeSql = "select place from background_step where name = $1";
+  expect(await db.query(placeSql, [visitFill.name])).toEqual([{ place: 3000 }]);
 });
 
 // The embedded database builds an index in one statement, which nothing interrupts.

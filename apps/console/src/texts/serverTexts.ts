@@ -579,6 +579,7 @@ export const serverTexts = [
   msg({ id: "Template", message: "Template" }),
   msg({ id: "Tenant", message: "Tenant" }),
   msg({ id: "Tenants", message: "Tenants" }),
+  msg({ id: "Tenants together", message: "Tenants together" }),
   msg({ id: "Terminal", message: "Terminal" }),
   msg({ id: "Terminal server", message: "Terminal server" }),
   msg({ id: "Terminal server log", message: "Terminal server log" }),
