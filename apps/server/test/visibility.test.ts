@@ -58,6 +58,7 @@ it("reads the limits of a caller in the listed files only", () => {
 const readsTables: Readonly<Record<string, string>> = {
   "audit/auditRows.ts": "condition of its callers",
   "audit/cleanAudit.ts": "retention",
+  "audit/createdValues.ts": "values of visible entries",
   "documents/documentRows.ts": "source of a kind",
   "documents/documentSearch.ts": "further condition of a list",
   "documents/documents.ts": "checks before a write",

@@ -71,7 +71,7 @@ const documentKind = (kind: keyof typeof titles): KindDefinition =>
     constants: { kind },
     isLarge: true,
     hasOwnIndexes: true,
-    isCreatedInBatches: true,
+    isPosted: true,
     tabs: [
       tab("general", "General", "info"),
       tab("lines", "Lines", "list"),
