@@ -1,27 +1,9 @@
 import type { Queryable } from "../db/database.ts";
 import { instantSql } from "../db/instantSql.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
-import { PREVIEW, withCreatedValues } from "./createdValues.ts";
-
-/** A row of the audit. */
-export interface AuditRow {
-  readonly seq: number;
-  readonly at: string;
-  readonly userOid: number;
-  readonly userName: string;
-  readonly action: string;
-  readonly area: string;
-  readonly entity: string;
-  readonly oid: number;
-  readonly tenantOid: number;
-  /** Locations of the record. The root's oid means all locations of its tenant. Null: the entry has no locations. */
-  readonly locationOids: readonly number[] | null;
-  readonly name: string | null;
-  readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>> | null;
-  /** Names of values of which only the beginning is there, as text. */
-  readonly cut: readonly string[];
-}
+import { PREVIEW } from "./auditRow.ts";
+import type { AuditRow } from "./auditRow.ts";
+import { withCreatedValues } from "./createdValues.ts";
 
 /** A column without values longer than that: of those the beginning of their text. */
 const shortened = (column: string, most: number): string =>

@@ -4,7 +4,8 @@ import type { KindDefinition, Values } from "../model/definition.ts";
 import { storedValues } from "../model/recordBody.ts";
 import { findKind } from "../model/registry.ts";
 import { readRecords } from "../records/recordSql.ts";
-import type { AuditRow } from "./auditRows.ts";
+import { PREVIEW } from "./auditRow.ts";
+import type { AuditRow } from "./auditRow.ts";
 
 /** Kind of a row that has no values although it is of a create; undefined for all other rows. */
 const derivedKind = ({ area, entity, action, after }: AuditRow): KindDefinition | undefined => {
@@ -32,9 +33,6 @@ const readFirstValues = async (
   for (const { oid, before } of changes) values.set(oid, { ...values.get(oid), ...before });
   return values;
 };
-
-/** Characters that are read of a long value. */
-export const PREVIEW = 200;
 
 /** The values, and of those with more than `most` bytes of JSON the beginning of their text. */
 const shortened = (values: Values, most: number): Pick<AuditRow, "after" | "cut"> => {
