@@ -65,7 +65,6 @@ const readsTables: Readonly<Record<string, string>> = {
   "documents/lineWords.ts": "writes the search words of a document",
   "documents/locks/checkLock.ts": "checks before a write",
   "documents/locks/lockStore.ts": "writes",
-  "documents/operating.ts": "location of a lock",
   "documents/processDocuments.ts": "job",
   "documents/rollups/pending.ts": "relation of figures",
   "documents/rollups/rebuildRollups.ts": "job",
