@@ -9,6 +9,7 @@ import type { Figures } from "./measure.ts";
 
 const days = { From: "2026-10-01", To: "2026-10-30" };
 const year = { From: "2025-12-01", To: "2026-11-30" };
+const together = { ...year, TenantsTogether: "true" };
 
 const asked: readonly (readonly [
   what: string,
@@ -25,6 +26,17 @@ const asked: readonly (readonly [
   ["a year by article, largest tenant", "articles", year, chainTenants.largest],
   ["a year by tenant and product group, all tenants", "turnover-product-groups", year, null],
   ["a year by tenant and operator, all tenants", "turnover-operators", year, null],
+  ["a year by tenant and month, all tenants", "turnover", { ...year, GroupBy: "Month" }, null],
+  ["a year by month, all tenants together", "turnover", { ...together, GroupBy: "Month" }, null],
+  ["a year by product group, all tenants together", "turnover-product-groups", together, null],
+  ["a year by article, all tenants together", "articles", together, null],
+  ["a year by operator, all tenants together", "turnover-operators", together, null],
+  [
+    "a year and some days by article, all tenants together",
+    "articles",
+    { ...together, From: "2025-11-21" },
+    null,
+  ],
 ];
 
 /** Measures the first pages of reports of the chain. Each call computes its report again. */

@@ -86,11 +86,12 @@ it("makes the trigram indexes when pg_trgm is installed later, and the plain one
   );
 
   await db.query("create extension pg_trgm");
-  expect(await dueNames(db)).toEqual(backgroundSteps.map(({ name }) => name));
+  const trigrams = await dueNames(db);
+  expect(trigrams).toHaveLength(10);
   lines.length = 0;
   await work.run();
   expect(await describeTables(db)).toEqual(before);
-  expect(lines).toHaveLength(2 * backgroundSteps.length);
+  expect(lines).toHaveLength(2 * trigrams.length);
   expect(lines[0]).toBe("Background work on document: document_by_words has started, 9 left");
   expect(lines[1]).toMatch(/^Background work on document: document_by_words is done \(\d+\.\d s\)$/);
 });

@@ -172,6 +172,7 @@ describe("rollups", () => {
       "document_monthly",
       "sales_daily",
       "sales_monthly",
+      "sales_monthly_all",
     ])
       await database().query(`delete from ${table}`);
   });

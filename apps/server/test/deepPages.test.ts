@@ -7,7 +7,6 @@ import { withTestDatabase } from "./database.ts";
 
 const COUNT = 8000;
 const FIRST_OID = 5_000_000;
-const units = "pos-supply/packing-unit";
 const database = withTestDatabase();
 let data: DataApp;
 beforeAll(async () => {
@@ -19,50 +18,91 @@ beforeAll(async () => {
      from generate_series(1, ${COUNT}) as n`,
     [FIRST_OID],
   );
+  await database().query(
+    `with written as (insert into document (oid, uid, tenant_oid, kind, document_number, business_date, issued_at, currency)
+       select $1::bigint + n, 'deep-' || n, 1, 'receipt', 'N' || n % 900, date '2026-01-01' + n % 40,
+         case when n % 7 = 0 then null else timestamptz '2026-01-01' + n % 90 * interval '1 hour' end, 'EUR'
+       from generate_series(1, ${COUNT}) as n returning oid, tenant_oid, kind)
+     insert into document_waiting (oid, tenant_oid, kind) select oid, tenant_oid, kind from written`,
+    [FIRST_OID],
+  );
 });
 
-const orders = {
-  Text: "text, oid",
-  "-Text": "text desc, oid desc",
-  Deposit: "deposit, oid",
-  "-Deposit": "deposit desc nulls last, oid desc",
-  "Deposit,-Text": "deposit, text desc, oid",
-  "-Text,-Deposit": "text desc, deposit desc nulls last, oid desc",
-  "-Deposit,Text": "deposit desc nulls last, text, oid desc",
-} as const;
-const orderBy = fc.constantFrom(...(Object.keys(orders) as (keyof typeof orders)[]));
-const page = fc.record({
-  orderBy,
-  skip: fc.oneof(fc.integer({ min: 4900, max: COUNT + 10 }), fc.constantFrom(5000, 6000, 6050, 7000)),
-  isChanging: fc.boolean(),
-  oid: fc.integer({ min: FIRST_OID + 1, max: FIRST_OID + COUNT }),
-});
+/** A list with as many records, whose oids follow the same one. */
+interface DeepList {
+  readonly path: string;
+  readonly table: string;
+  /** SQL by `orderBy`. */
+  readonly orders: Readonly<Record<string, string>>;
+  /** Returns values that place a record elsewhere. */
+  readonly changed: (seed: number) => Readonly<Record<string, unknown>>;
+}
 
-it("pages deep down are those of the whole list, whatever was read and written before", async () => {
+const units: DeepList = {
+  path: "pos-supply/packing-unit",
+  table: "packing_unit",
+  orders: {
+    Text: "text, oid",
+    "-Text": "text desc, oid desc",
+    Deposit: "deposit, oid",
+    "-Deposit": "deposit desc nulls last, oid desc",
+    "Deposit,-Text": "deposit, text desc, oid",
+    "-Text,-Deposit": "text desc, deposit desc nulls last, oid desc",
+    "-Deposit,Text": "deposit desc nulls last, text, oid desc",
+  },
+  changed: (seed) => ({ Text: `Unit ${seed % 950}`, Deposit: seed % 5 === 0 ? null : seed % 41 }),
+};
+const receipts: DeepList = {
+  path: "pos/receipt",
+  table: "document",
+  orders: {
+    "-BusinessDate,-IssuedAt": "business_date desc, issued_at desc nulls last, oid desc",
+    "IssuedAt,-BusinessDate": "issued_at, business_date desc, oid",
+    DocumentNumber: "document_number, oid",
+    "-DocumentNumber,BusinessDate": "document_number desc, business_date, oid desc",
+  },
+  changed: (seed) => ({
+    DocumentNumber: `N${seed % 950}`,
+    IssuedAt: seed % 5 === 0 ? null : `2026-01-0${1 + (seed % 6)}T10:00:00Z`,
+  }),
+};
+const lists = [units, receipts];
+
+const pageOf = ({ orders }: DeepList) =>
+  fc.record({
+    orderBy: fc.constantFrom(...Object.keys(orders)),
+    skip: fc.oneof(fc.integer({ min: 4900, max: COUNT + 10 }), fc.constantFrom(5000, 6000, 6050, 7000)),
+    isChanging: fc.boolean(),
+    oid: fc.integer({ min: FIRST_OID + 1, max: FIRST_OID + COUNT }),
+  });
+
+it.each(lists)("reads deep pages of $table as those of the whole list", async (list) => {
+  const { path, table, orders, changed } = list;
   const expected = async (order: string, skip: number) =>
     (
       await database().query<{ oid: number }>(
-        `select oid from packing_unit where not deleted order by ${order} limit 20 offset $1`,
+        `select oid from ${table} where not deleted order by ${orders[order]} limit 20 offset $1`,
         [skip],
       )
     ).map(({ oid }) => oid);
   await fc.assert(
-    fc.asyncProperty(fc.array(page, { minLength: 4, maxLength: 12 }), async (pages) => {
-      for (const { orderBy: order, skip, isChanging, oid } of pages) {
+    fc.asyncProperty(fc.array(pageOf(list), { minLength: 4, maxLength: 12 }), async (pages) => {
+      for (const { orderBy, skip, isChanging, oid } of pages) {
         if (isChanging) {
-          const body = { Text: `Unit ${skip % 950}`, Deposit: skip % 5 === 0 ? null : skip % 41 };
-          await data.call(`${units}/${oid}`, { method: "PATCH", body });
+          const answer = await data.call(`${path}/${oid}`, { method: "PATCH", body: changed(skip) });
+          expect(answer.statusCode).toBe(200);
         }
-        const answer = await data.call(`${units}?take=20&skip=${skip}&orderBy=${order}`);
+        const answer = await data.call(`${path}?take=20&skip=${skip}&orderBy=${orderBy}`);
         const oids = answer.json().map(({ Oid }: { Oid: number }) => Oid);
-        expect([order, skip, oids]).toEqual([order, skip, await expected(orders[order], skip)]);
+        expect([orderBy, skip, oids]).toEqual([orderBy, skip, await expected(orderBy, skip)]);
       }
     }),
     { numRuns: 25 },
   );
 });
 
-it("reads a page beyond the last record again only after a change", async () => {
+it.each(lists)("reads a page beyond the last record of $table again only after a change", async (list) => {
+  const { path, table, orders, changed } = list;
   const statements: string[] = [];
   const db = database();
   const reading: Database["cancellable"] = (...given) => {
@@ -70,7 +110,7 @@ it("reads a page beyond the last record again only after a change", async () => 
     return {
       ...calls,
       query: (sql, params) => {
-        if (sql.includes("packing_unit")) statements.push(sql);
+        if (sql.includes(table)) statements.push(sql);
         return calls.query(sql, params);
       },
     };
@@ -78,13 +118,13 @@ it("reads a page beyond the last record again only after a change", async () => 
   const watched = await createDataApp({ ...db, cancellable: reading });
   const beyond = async (skip: number) => {
     const before = statements.length;
-    const answer = await watched.call(`${units}?take=20&skip=${skip}&orderBy=Text`);
+    const answer = await watched.call(`${path}?take=20&skip=${skip}&orderBy=${Object.keys(orders)[0]}`);
     expect(answer.json()).toEqual([]);
     return statements.length - before;
   };
   expect(await beyond(COUNT + 1000)).toBeGreaterThan(0);
   expect(await beyond(COUNT + 1000)).toBe(0);
   expect(await beyond(COUNT + 9000)).toBe(0);
-  await watched.call(`${units}/${FIRST_OID + 1}`, { method: "PATCH", body: { Text: "Changed" } });
+  await watched.call(`${path}/${FIRST_OID + 1}`, { method: "PATCH", body: changed(2) });
   expect(await beyond(COUNT + 9000)).toBeGreaterThan(0);
 });

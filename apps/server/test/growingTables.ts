@@ -30,6 +30,7 @@ const small = new Set([
   "receipt_template_version",
   "role_permission",
   "rollup_turn",
+  "sales_monthly_all",
   "schema_migration",
   "session",
   "signing_key",

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "../src/access/requestCaller.ts";
+import { allTenantsStep } from "../src/db/background/allTenantsStep.ts";
 import { rebuildRollups } from "../src/documents/rollups/rebuildRollups.ts";
 import { reports } from "../src/reports/reports.ts";
 import { seedWith } from "../src/seed/seed.ts";
-import { createDataApp } from "./dataApp.ts";
+import { createDataApp, fakeCaller } from "./dataApp.ts";
 import type { DataApp } from "./dataApp.ts";
 import { withTestDatabase } from "./database.ts";
 
@@ -39,20 +41,38 @@ interface Sums {
   readonly [figure: string]: number | string;
 }
 
+type ReportRow = Readonly<Record<string, unknown>>;
+
+const rowsOf = async (report: string, query: string, as?: Caller): Promise<ReportRow[]> => {
+  const found: ReportRow[] = [];
+  for (let skip = 0; ; skip += 1000) {
+    const path = `sales/${report}?From=${from}&To=${to}&skip=${skip}&take=1000${query}`;
+    const answer = await data.call(path, as && { as });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    const rows: readonly ReportRow[] = answer.json();
+    found.push(...rows);
+    if (rows.length < 1000) return found;
+  }
+};
+
+/** Sums of rows by a text. */
+const sumsBy = (
+  rows: readonly ReportRow[],
+  figures: readonly string[],
+  keyOf: (row: ReportRow) => string,
+) => {
+  const sums = new Map<string, Map<string, number>>();
+  for (const row of rows) {
+    const of = sums.get(keyOf(row)) ?? new Map<string, number>();
+    for (const name of figures) of.set(name, (of.get(name) ?? 0) + Number(row[name]));
+    sums.set(keyOf(row), of);
+  }
+  return sums;
+};
+
 /** Sums of all rows of a report by currency. */
 const summed = async (report: string, figures: readonly string[], query = ""): Promise<Sums[]> => {
-  const sums = new Map<string, Map<string, number>>();
-  for (let skip = 0; ; skip += 1000) {
-    const answer = await data.call(`sales/${report}?From=${from}&To=${to}&skip=${skip}&take=1000${query}`);
-    if (answer.statusCode !== 200) throw new Error(answer.body);
-    const rows: readonly Record<string, unknown>[] = answer.json();
-    for (const row of rows) {
-      const of = sums.get(String(row["Currency"])) ?? new Map<string, number>();
-      for (const name of figures) of.set(name, (of.get(name) ?? 0) + Number(row[name]));
-      sums.set(String(row["Currency"]), of);
-    }
-    if (rows.length < 1000) break;
-  }
+  const sums = sumsBy(await rowsOf(report, query), figures, (row) => String(row["Currency"]));
   return [...sums].map(([currency, of]) => ({
     currency,
     ...Object.fromEntries([...of].map(([name, sum]) => [name, Math.round(sum * 1000) / 1000])),
@@ -124,6 +144,69 @@ describe.each(Object.entries(expected))("%s", (report, sql) => {
       const differences = sums(found).map((sum, index) => Math.abs(sum - (sums(wanted)[index] ?? 0)));
       expect(Math.max(...differences)).toBeLessThan(0.05);
     }
+  });
+});
+
+describe("tenants together", () => {
+  const grouped = reports.filter(({ entity }) => entity !== "unsold-articles");
+  const some = async (): Promise<Caller> => {
+    const tenants = await database().query<{ oid: number }>(
+      "select tenant_oid as oid from document group by 1 order by count(*) desc limit 3",
+    );
+    return fakeCaller({ tenants: tenants.map(({ oid }) => oid) });
+  };
+
+  /** Returns the rows of both ways by currency and groups, with their rounded sums. */
+  const bothWays = async (kind: (typeof reports)[number], groups: readonly string[], as?: Caller) => {
+    const figures = kind.columns.filter(({ sum }) => sum).map(({ name }) => name);
+    const keyOf = (row: ReportRow) =>
+      [row["Currency"], ...groups.map((name) => row[kind.report?.keys[name] ?? name])].join("|");
+    const query = `&GroupBy=${groups.join(",")}`;
+    const apart = await rowsOf(kind.entity, query, as);
+    const together = await rowsOf(kind.entity, `${query}&TenantsTogether=true`, as);
+    expect(new Set(together.map(keyOf)).size).toBe(together.length);
+    // Values that belong to a tenant name it.
+    const isOfTenant = groups.some((name) => name === "Location" || name === "Operator");
+    if (!isOfTenant) expect(together.filter(({ TenantOid: oid }) => oid !== 1)).toEqual([]);
+    return { apart: sumsBy(apart, figures, keyOf), together: sumsBy(together, figures, keyOf) };
+  };
+
+  type Summed = ReturnType<typeof sumsBy>;
+  /** Rows that only one has, and rows with other sums. Each row by tenant is rounded to four decimals. */
+  const differences = (one: Summed, other: Summed): string[] =>
+    [...new Set([...one.keys(), ...other.keys()])].filter((key) => {
+      const [sums, others] = [one.get(key), other.get(key)];
+      if (sums === undefined || others === undefined) return true;
+      return [...sums].some(([name, sum]) => Math.abs(sum - (others.get(name) ?? 0)) > 0.005);
+    });
+
+  it.each(grouped)("have one row for all in $entity, with the sums of the rows by tenant", async (kind) => {
+    for (const groups of [kind.report?.defaultGroups ?? [], ["Month"]])
+      for (const as of [undefined, await some()]) {
+        const { apart, together } = await bothWays(kind, groups, as);
+        expect(together.size).toBeGreaterThan(0);
+        expect(differences(apart, together)).toEqual([]);
+      }
+  });
+
+  it("are summed from rows by tenant until the table of all tenants is filled", async () => {
+    const kind = reports.find(({ entity }) => entity === "articles");
+    if (kind === undefined) throw new Error("There is no such report");
+    await database().query("delete from sales_monthly_all");
+    await database().query(
+      "update background_step set done_at = null, place = 0 where name = 'sales_monthly_all'",
+    );
+    const unfilled = await bothWays(kind, ["GTIN"]);
+    expect(differences(unfilled.apart, unfilled.together)).toEqual([]);
+    await allTenantsStep.run({ db: database(), signal: new AbortController().signal });
+    const differing = async () => differences((await bothWays(kind, ["GTIN"])).together, unfilled.apart);
+    expect(await differing()).toEqual([]);
+    expect(await rebuildRollups(database())).toEqual({ corrected: 0 });
+    // Reports read this table.
+    await database().query("update sales_monthly_all set quantity = quantity + 1");
+    expect((await differing()).length).toBeGreaterThan(0);
+    expect((await rebuildRollups(database())).corrected).toBeGreaterThan(0);
+    expect(await differing()).toEqual([]);
   });
 });
 

@@ -24,6 +24,7 @@ const machinery = [
   "rollup_turn",
   "sales_daily",
   "sales_monthly",
+  "sales_monthly_all",
   "schema_migration",
   "server_log",
   "table_size",

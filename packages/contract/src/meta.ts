@@ -227,7 +227,8 @@ export type ExportFormatName = (typeof exportFormats)[number];
 /**
  * How the rows of a report are shown: `groups` are fields they can be grouped by, which are the values of the query
  * parameter `GroupBy` where the kind has one (their names with commas between, outermost first; the server then answers one
- * row for each combination of tenant, currency and these fields); `chart` = a field along the axis and a summed column.
+ * row for each combination of tenant, currency and these fields; if the kind has the query parameter `TenantsTogether` and it is `true`,
+ * for each combination of currency and these fields, of all tenants that the caller sees); `chart` = a field along the axis and a summed column.
  */
 export const reportModelSchema = t.object({
   groups: list(t.string()),

@@ -68,6 +68,7 @@ const documentKind = (kind: keyof typeof titles): KindDefinition =>
       // A distributed database does not join the row of an update with the tables that have its copies and attachments.
       ofRows: (relation, isNew) => (isNew ? `(${newDocumentRows(relation)})` : undefined),
       isReport: false,
+      publishesChanges: true,
     },
     constants: { kind },
     isLarge: true,

@@ -10,7 +10,7 @@ import { lockRoutes } from "./locks/lockRoutes.ts";
 
 export { isWaitingSql } from "./documentRows.ts";
 export { readDailyTurnover, readThroughput } from "./documentFigures.ts";
-export { currentSales, currentSalesByMonth } from "./rollups/current.ts";
+export { currentSales, currentSalesByMonth, currentSalesOfAllTenants } from "./rollups/current.ts";
 export { countUnprocessed, readUnprocessed } from "./unprocessedDocuments.ts";
 
 /** Documents that tills post: processing, locks and totals. */

@@ -165,6 +165,11 @@ export interface KindSource {
   ofRows?(relation: string, isNew: boolean): string | undefined;
   /** It works rows out from many others (a report): tenants and query parameters are conditions inside, and nothing is written. */
   readonly isReport: boolean;
+  /**
+   * Whether every change of a row is published as a change of its kind, so that positions in its lists are valid until the next one.
+   * Default: no, since records of other kinds change the rows.
+   */
+  readonly publishesChanges?: true;
 }
 
 /** Everything the server knows of a kind: what it answers as meta data, where it stores it, what it does besides. */

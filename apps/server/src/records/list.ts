@@ -216,8 +216,8 @@ const signatureOf = ({ kind, request, visible, caller }: PageQuery): string => {
 /**
  * Reads a page. The keys of the page are found first, through the indexes alone where possible, and only then are
  * whole rows read: skipping deep costs no row reads. Several tenants are merged from one ordered branch each. A page deep
- * down is found from the nearest bookmark, and one beyond the last record is read once; kinds with a source
- * of their own have no bookmarks.
+ * down is found from the nearest bookmark, and one beyond the last record is read once; kinds whose rows change
+ * with other kinds have no bookmarks.
  */
 export const readPage = async (
   db: Queryable,
@@ -226,7 +226,8 @@ export const readPage = async (
 ): Promise<ListPage> => {
   const { kind, request } = query;
   if (kind.source?.isReport === true) return readReportPage(db, query, reportRows);
-  const isDeep = bookmarks !== null && request.skip >= DEEP && kind.source === null;
+  const hasBookmarks = kind.source === null || kind.source.publishesChanges === true;
+  const isDeep = bookmarks !== null && request.skip >= DEEP && hasBookmarks;
   const signature = isDeep ? signatureOf(query) : "";
   const bookmark = isDeep ? bookmarks.before(kind.area, kind.entity, signature, request.skip) : undefined;
   if (bookmark?.position === null) return { json: "[]", hasMore: false };

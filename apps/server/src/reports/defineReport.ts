@@ -1,8 +1,8 @@
-import { errorCodes } from "@backroom/contract";
+import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { currentSales } from "../documents/index.ts";
 import { CASE_COLLATION } from "../model/ddl.ts";
 import type { FieldDefinition, KindDefinition, SourceContext } from "../model/definition.ts";
-import { date, reference, text } from "../model/fields.ts";
+import { date, flag, reference, text } from "../model/fields.ts";
 import { defineKind, options, records } from "../model/kind.ts";
 import type { ColumnInput } from "../model/kind.ts";
 import { equalTo, fromAndTo, ownCondition } from "../model/queryParameters.ts";
@@ -18,6 +18,8 @@ export interface Dimension {
   readonly by: string;
   /** `by`, or an aggregate: nothing else is grouped by. */
   readonly sql: string;
+  /** The tenant of values that belong to one, else null; where rows are summed over tenants it is added to `by`. Default: null. */
+  readonly tenant?: string;
   /** Distinguishes values with the same text. Default: the text itself. */
   readonly key?: DimensionPart;
   /** The number users identify the value by. Default: none. */
@@ -82,6 +84,7 @@ export const byLocation: Dimension = {
   field: text("Location", "Location", { maxLength: 80, isSearched: true }),
   by: "t.location_oid",
   sql: "coalesce(max(l.text), '')",
+  tenant: "case when t.location_oid <> 0 then t.tenant_oid end",
   key: { field: text("LocationKey", "Location"), sql: "t.location_oid::text" },
   number: { field: text("LocationId", "Location number"), sql: "max(l.id)" },
   width: 220,
@@ -94,15 +97,18 @@ export const byKey = (field: FieldDefinition, width = 240): Dimension => ({
   width,
 });
 const oidPattern = String.raw`^\d{1,15}$`;
+const isNamedByText = `t.key <> '' and t.key !~ '${oidPattern}'`;
 /**
  * People the subject counts by their oids. Documents can also name an operator by a text alone, which means another person
  * at every tenant.
  */
 export const byPerson = (field: FieldDefinition, table: "operator" | "customer"): Dimension => ({
   ...byKey(field),
+  // Documents name customers by their oids alone.
+  ...(table === "operator" && { tenant: `case when ${isNamedByText} then t.tenant_oid end` }),
   key: {
     field: text(`${field.name}Key`, field.name, { maxLength: 120 }),
-    sql: `case when t.key = '' or t.key ~ '${oidPattern}' then t.key else t.tenant_oid || ':' || t.key end`,
+    sql: `case when ${isNamedByText} then max(t.tenant_oid) || ':' || t.key else t.key end`,
   },
   number: {
     field: text(`${field.name}Id`, `${field.name} number`),
@@ -163,6 +169,12 @@ const chosenGroups = ({ dimensions, defaultGroups }: ReportInput, given: string 
 /** No condition: what is given is what the rows are grouped by, names of dimensions with commas between. */
 const groupBy = ownCondition(text("GroupBy", "Group by", { maxLength: 512 }), () => "true");
 
+/** No condition: whether there is one row for all tenants instead of one for each. */
+const tenantsTogether = ownCondition(flag("TenantsTogether", "Tenants together"), (value) => {
+  if (value === "true" || value === "false") return "true";
+  throw new HttpError(400, errorCodes.badQuery, "The parameter TenantsTogether must be true or false");
+});
+
 /** Makes a report: rights and tenants are those of the rows it is worked out from. */
 export const defineReport = (input: ReportInput): KindDefinition => {
   const { dimensions, measures } = input;
@@ -183,13 +195,22 @@ export const defineReport = (input: ReportInput): KindDefinition => {
     "Currency",
     ...measures.map(({ field, isSummed }) => ({ name: field.name, width: 130, sum: isSummed })),
   ];
-  const rowsSql = (where: string, groups: readonly Dimension[], from: string): string => {
-    const keys = ["t.tenant_oid", "t.currency", ...groups.map(({ by }) => by)];
+  const rowsSql = (
+    where: string,
+    groups: readonly Dimension[],
+    from: string,
+    isTogether: boolean,
+  ): string => {
+    const ofTenant = isTogether ? groups.flatMap(({ tenant }) => tenant ?? []) : ["t.tenant_oid"];
+    const tenant = isTogether
+      ? `coalesce(${[...ofTenant, `${ROOT_OID}::bigint`].join(", ")})`
+      : "t.tenant_oid";
+    const keys = [...ofTenant, "t.currency", ...groups.map(({ by }) => by)];
     const known = new Map(groups.flatMap(partsOf).map(({ field, sql }) => [field.name, sql]));
     const shown = labels.map((field) => `${known.get(field.name) ?? nothing(field)} as "${field.column}"`);
     const figures = measures.map(({ field, sql }) => `${sql} as "${field.column}"`);
     const names = groups.map(({ field }) => field.name).join(",");
-    return `select t.tenant_oid, t.currency, concat_ws('|', '${names}', ${keys.join(", ")}) as row_key,
+    return `select ${tenant} as tenant_oid, t.currency, concat_ws('|', '${names}', ${keys.join(", ")}) as row_key,
       ${[...shown, ...figures].join(", ")}
       from ${from}
       where ${where} group by ${keys.join(", ")} having sum(t.documents) <> 0`;
@@ -210,7 +231,7 @@ export const defineReport = (input: ReportInput): KindDefinition => {
       // Amounts of several currencies have no common order.
       sort: ["Currency", ...input.sort.filter((name) => name !== "Currency")],
     },
-    queryParameters: [...fromAndTo(businessDate), equalTo(location), groupBy],
+    queryParameters: [...fromAndTo(businessDate), equalTo(location), groupBy, tenantsTogether],
     lookups: {
       location: records("tenancy/location"),
       ...Object.fromEntries(
@@ -236,8 +257,10 @@ export const defineReport = (input: ReportInput): KindDefinition => {
           ...groups.filter((group) => group !== byMonth).map(({ by }) => by),
           ...measures.map(({ sql }) => sql),
         ];
-        const from = salesRelation({ where, read, from: given.get("From"), to: given.get("To") }, add);
-        return `select ${systemSql(fields)}, r.* from (${rowsSql(`${all}${period}`, groups, from)}) as r`;
+        const isTogether = given.get("TenantsTogether") === "true";
+        const days = { from: given.get("From"), to: given.get("To") };
+        const from = salesRelation({ where, read, subject: input.subject, isTogether, ...days }, add);
+        return `select ${systemSql(fields)}, r.* from (${rowsSql(`${all}${period}`, groups, from, isTogether)}) as r`;
       },
     },
   });

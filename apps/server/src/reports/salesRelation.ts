@@ -1,4 +1,5 @@
-import { currentSales, currentSalesByMonth } from "../documents/index.ts";
+import { subjectsOfAllTenants } from "../db/background/allTenantsStep.ts";
+import { currentSales, currentSalesByMonth, currentSalesOfAllTenants } from "../documents/index.ts";
 import { wholeMonths } from "./wholeMonths.ts";
 import type { Period } from "./wholeMonths.ts";
 
@@ -8,22 +9,29 @@ export interface SalesUse extends Period {
   readonly where: string;
   /** Expressions of groups and measures, except the month. */
   readonly read: readonly string[];
+  readonly subject: string;
+  /** Whether rows are summed over tenants. */
+  readonly isTogether: boolean;
 }
 
 const usesLocation = (sql: string): boolean => /\blocation_oid\b/.test(sql);
+const usesTenant = (sql: string): boolean => /\btenant_oid\b/.test(sql);
 const usesDay = (sql: string): boolean => /\bbusiness_date\b/.test(sql);
 
 /**
  * Returns the FROM clause of a report, with the rows `t`. Reads whole months from the sums of months if the report uses neither days nor
- * locations; else the sums of days, with the location as `l`. `add` adds a value to the statement and returns its placeholder.
+ * locations, and from those over all tenants if it sums tenants and the caller sees all of them; else the sums of days, with the location
+ * as `l`. `add` adds a value to the statement and returns its placeholder.
  */
 export const salesRelation = (
-  { where, read, ...period }: SalesUse,
+  { where, read, subject, isTogether, ...period }: SalesUse,
   add: (value: unknown) => string,
 ): string => {
   const months = wholeMonths(period);
   const isByDay = usesLocation(where) || read.some((sql) => usesLocation(sql) || usesDay(sql));
   if (months === null || isByDay)
     return `${currentSales} as t left join location as l on l.oid = t.location_oid`;
-  return `${currentSalesByMonth({ from: `${add(months.from)}::date`, until: `${add(months.until)}::date` })} as t`;
+  const isOfAll = isTogether && !usesTenant(where) && subjectsOfAllTenants.includes(subject);
+  const byMonth = isOfAll ? currentSalesOfAllTenants : currentSalesByMonth;
+  return `${byMonth({ from: `${add(months.from)}::date`, until: `${add(months.until)}::date` })} as t`;
 };

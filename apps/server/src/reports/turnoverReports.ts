@@ -19,8 +19,10 @@ const operator = byPerson(text("Operator", "Operator", { maxLength: 80, isSearch
 const groupId = { field: text("ProductGroupId", "Product group number", { maxLength: 80 }), sql: "t.key" };
 const group: Dimension = {
   ...byKey(text("ProductGroup", "Product group", { maxLength: 80, isSearched: true })),
+  // The text of the row's tenant, else the shared one; of several tenants the shared one, else that of any.
   sql: `coalesce((select g.text from product_group as g where g.id = max(t.key) and not g.deleted
-    and g.tenant_oid in (max(t.tenant_oid), 1) order by g.tenant_oid desc limit 1), max(t.key))`,
+    and (g.tenant_oid in (min(t.tenant_oid), max(t.tenant_oid), 1) or max(t.tenant_oid) is null)
+    order by case when min(t.tenant_oid) = max(t.tenant_oid) then -g.tenant_oid else g.tenant_oid end limit 1), max(t.key))`,
   key: groupId,
   number: groupId,
 };

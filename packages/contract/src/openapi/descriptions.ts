@@ -79,7 +79,7 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   ColumnModel: "A column of a table.",
   QueryModel: "The query form.",
   ReportModel:
-    "How the rows of a report are shown: what they can be grouped by, and what its chart is of. `groups` are the values of the query parameter `GroupBy` where the kind has one, with commas between, outermost first.",
+    "How the rows of a report are shown: what they can be grouped by, and what its chart is of. `groups` are the values of the query parameter `GroupBy` where the kind has one, with commas between, outermost first. There is one row for each tenant, currency and combination of their values; where the kind has the query parameter `TenantsTogether`, `true` sums them over all tenants that the caller sees: `TenantOid` is then the root's, except of values that belong to one tenant.",
   DetailModel: "A sub-table of a record.",
   LookupModel: "Entries written out, or a kind whose list call is read with `search`, `skip=0`, `take=7`.",
   LookupOption: "One entry of a lookup.",

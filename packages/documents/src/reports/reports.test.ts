@@ -8,7 +8,7 @@ import { convert, readRates, totalIn } from "./model/rates.ts";
 import { levelsOf } from "./model/groupLevels.ts";
 import { readReport } from "./model/readReport.ts";
 import { reportColumns } from "./model/reportColumns.ts";
-import { queryFields, readSettings, writeSettings } from "./model/reportSettings.ts";
+import { queryFields, readSettings, serverGroups, writeSettings } from "./model/reportSettings.ts";
 import { nodesByKey, sumRows } from "./model/sumRows.ts";
 import { reportView } from "./table/reportView.ts";
 
@@ -184,12 +184,12 @@ it("what is asked survives the address; what it cannot use is left out", () => {
   });
   expect(readSettings("?From=2026-05-02&To=2026-05-01", meta).period).toBe("last-30-days");
   const days = { from: "2026-05-01", to: "2026-05-02" };
-  expect(queryFields(settings, days, settings.groups)).toEqual({
-    search: "tea",
-    From: "2026-05-01",
-    To: "2026-05-02",
-    GroupBy: "Group",
-  });
+  const sent = { search: "tea", From: "2026-05-01", To: "2026-05-02", GroupBy: "Group" };
+  const queried = (isSummedByServer: boolean, groups: readonly string[]) =>
+    queryFields(settings, days, serverGroups({ isGroupedByServer: true, isSummedByServer }, groups));
+  expect(queried(true, ["TenantOid", "Group"])).toEqual(sent);
+  expect(queried(true, ["Group"])).toEqual({ ...sent, TenantsTogether: "true" });
+  expect(queried(false, ["Group"])).toEqual(sent);
 });
 
 it("draws every day of a period, or its months where they are many", () => {
@@ -201,6 +201,9 @@ it("draws every day of a period, or its months where they are many", () => {
     ["2026-03-01", undefined],
   ]);
   expect(places("2026-05-31").map(({ key }) => key)).toEqual(["2026-02", "2026-03", "2026-04", "2026-05"]);
+  const months = [{ ...row(1, "", "EUR", 5), BusinessDate: null, Month: "2026-03" }];
+  const drawn = placesOfDays(months, "BusinessDate", "Amount", { from: "2026-02-01", to: "2026-04-30" });
+  expect(drawn.map(({ amounts }) => amounts.get("EUR"))).toEqual([undefined, 5, undefined]);
 });
 
 it("reads pages to the end, but not more rows than can be added up", async () => {

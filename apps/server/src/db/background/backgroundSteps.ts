@@ -1,5 +1,6 @@
 import type { Queryable } from "../database.ts";
 import type { BackgroundStep } from "./backgroundStep.ts";
+import { allTenantsStep } from "./allTenantsStep.ts";
 import { createIndexStep } from "./indexStep.ts";
 
 /** Large tables with a search text. */
@@ -33,8 +34,24 @@ const trigramIndex = (
     definition: async (db) => ((await hasTrigrams(db)) ? `gin (${columns} gin_trgm_ops)` : otherwise),
   });
 
+/**
+ * An index of documents in the order of a list, without deleted ones. Pages far down are counted in the index alone, so it also contains
+ * the column that PostgreSQL before version 18 needs for a join that it removes.
+ */
+const listedDocuments = (name: string, columns: string, included = ""): BackgroundStep =>
+  createIndexStep({
+    name,
+    table: "document",
+    definition: () => Promise.resolve(`btree (${columns})${included} WHERE (NOT deleted)`),
+  });
+const newest = "kind, business_date DESC, issued_at DESC NULLS LAST, oid DESC";
+
 /** All steps, in the order in which they run. An index of a growing table is made here; migrations only make those of new tables. */
 export const backgroundSteps: readonly BackgroundStep[] = [
   trigramIndex("document", "document_by_words", "words, search", "gin (words)"),
+  listedDocuments("document_newest", newest, " INCLUDE (tenant_oid)"),
+  listedDocuments("document_tenant_newest", `tenant_oid, ${newest}`),
+  listedDocuments("document_tenant_number", "tenant_oid, kind, document_number, oid"),
+  allTenantsStep,
   ...searched.map((table) => trigramIndex(table, `${table}_by_search`, "search")),
 ];

@@ -1,9 +1,11 @@
+import { hasAllTenants } from "../../db/background/allTenantsStep.ts";
 import { pending } from "./pending.ts";
 import {
   documentMonthly,
   rowsOf,
   salesDaily,
   salesMonthly,
+  salesMonthlyAll,
   turnoverDaily,
   withPending,
 } from "./rollupTables.ts";
@@ -25,17 +27,40 @@ export interface Months {
   readonly until: string;
 }
 
+const salesByMonth = (
+  { from, until }: Months,
+  tenant: string,
+  tables: readonly (readonly [string, string])[],
+) => {
+  const { figures } = salesDaily;
+  const columns = (day: string) =>
+    [tenant, "subject", `${day} as business_date`, "currency", "key", "label", ...figures].join(", ");
+  const parts = [
+    ...tables.map(
+      ([table, condition]) =>
+        `${columns("month")} from ${table} where month >= ${from} and month < ${until} and ${condition}`,
+    ),
+    ...[`business_date < ${from}`, `business_date >= ${until}`].map(
+      (days) => `${columns("business_date")} from ${salesDaily.table} where ${days}`,
+    ),
+    `${columns("business_date")} from (${rowsOf(salesDaily, pending)}) as added`,
+  ];
+  return `(${parts.map((part) => `select ${part}`).join("\n    union all ")})`;
+};
+
 /**
  * SQL: relation with the sums of `currentSales`. Rows of the months are read from `sales_monthly`, with the first day of the month as
  * `business_date`; rows of all other days from `sales_daily`. It has no column for the location.
  */
-export const currentSalesByMonth = ({ from, until }: Months): string => {
-  const { figures } = salesDaily;
-  const columns = (day: string) =>
-    ["tenant_oid", "subject", `${day} as business_date`, "currency", "key", "label", ...figures].join(", ");
-  const days = (condition: string) =>
-    `select ${columns("business_date")} from ${salesDaily.table} where ${condition}`;
-  return `(select ${columns("month")} from ${salesMonthly.table} where month >= ${from} and month < ${until}
-    union all ${days(`business_date < ${from}`)} union all ${days(`business_date >= ${until}`)}
-    union all select ${columns("business_date")} from (${rowsOf(salesDaily, pending)}) as added)`;
-};
+export const currentSalesByMonth = (months: Months): string =>
+  salesByMonth(months, "tenant_oid", [[salesMonthly.table, "true"]]);
+
+/**
+ * SQL: the same summed over all tenants, for the subjects of `sales_monthly_all`; `tenant_oid` is null. Until that table has the months
+ * from before it was made, `sales_monthly` is read.
+ */
+export const currentSalesOfAllTenants = (months: Months): string =>
+  salesByMonth(months, "null::bigint as tenant_oid", [
+    [salesMonthlyAll.table, hasAllTenants],
+    [salesMonthly.table, `not ${hasAllTenants}`],
+  ]);

@@ -1,7 +1,16 @@
+import { isOfAllTenants } from "../../db/background/allTenantsStep.ts";
 import type { Database } from "../../db/database.ts";
 import { factNames } from "./facts.ts";
 import { batchSql, waitForTurn } from "./rollUp.ts";
-import { addSql, insertSql, rollups, rowsOf } from "./rollupTables.ts";
+import {
+  addSql,
+  insertSql,
+  rollups,
+  rowsOf,
+  salesMonthly,
+  salesMonthlyAll,
+  tenantRollups,
+} from "./rollupTables.ts";
 import type { Rollup } from "./rollupTables.ts";
 import { documentTypes, isAnyTypeSql } from "../documentTypes.ts";
 
@@ -26,7 +35,7 @@ const monthsSql = `with recursive dated(month) as (
     union all
     select ${firstMonth("business_date >= (dated.month + interval '1 month')::date")} from dated where dated.month is not null)
   select month from dated where month is not null
-  ${rollups.map(({ table, day }) => `union select date_trunc('month', ${day})::date from ${table} where ${ofTenant}`).join(" ")}
+  ${tenantRollups.map(({ table, day }) => `union select date_trunc('month', ${day})::date from ${table} where ${ofTenant}`).join(" ")}
   union select date_trunc('month', business_date)::date from rollup_feed where ${ofTenant} order by month`;
 
 /** SQL by rollup table: fills the empty table from all documents. */
@@ -34,13 +43,13 @@ export const rollupFills: Readonly<Record<string, string>> = Object.fromEntries(
   rollups.map((rollup) => [rollup.table, insertSql(rollup, rowsOf(rollup, counted("not deleted")))]),
 );
 
-/** SQL: the rollup's rows of a month, negated. */
-const takenOff = ({ table, key, day, labels, figures }: Rollup) =>
+/** SQL: the rollup's rows that fulfil the condition, negated. */
+const takenOff = ({ table, key, labels, figures }: Rollup, condition: string) =>
   `select ${[
     ...key,
     ...labels.map((name) => `null::text as ${name}`),
     ...figures.map((name) => `-${name} as ${name}`),
-  ].join(", ")} from ${table} where ${inMonth(day)}`;
+  ].join(", ")} from ${table} where ${condition}`;
 
 const listOf = ({ key, labels, figures }: Rollup) => [...key, ...labels, ...figures].join(", ");
 
@@ -49,7 +58,7 @@ const missing = (rollup: Rollup): string =>
   `select ${listOf(rollup)} from (${rowsOf(
     rollup,
     counted(`${inMonth("business_date")} and ${isAnyTypeSql} and not deleted`),
-  )}) as counted union all ${takenOff(rollup)}`;
+  )}) as counted union all ${takenOff(rollup, inMonth(rollup.day))}`;
 
 /** Adds the pending rows of a month first, so that `correctSql` counts only wrong rows. `$1` = tenant or null, `$2` = first day. */
 const feedSql = batchSql(inMonth("business_date"));
@@ -59,8 +68,18 @@ const feedSql = batchSql(inMonth("business_date"));
  * written at the same time. Parameters as in `feedSql`. Returns the number of corrected `rows`.
  */
 const correctSql = `with taken as (delete from rollup_feed where ${inMonth("business_date")}),
-  ${rollups.map((rollup) => `${rollup.table}_corrected as (${addSql(rollup, missing(rollup))} returning 1)`).join(",\n  ")}
-  select ${rollups.map(({ table }) => `(select count(*) from ${table}_corrected)`).join(" + ")} as rows`;
+  ${tenantRollups.map((rollup) => `${rollup.table}_corrected as (${addSql(rollup, missing(rollup))} returning 1)`).join(",\n  ")}
+  select ${tenantRollups.map(({ table }) => `(select count(*) from ${table}_corrected)`).join(" + ")} as rows`;
+
+/** SQL: rows of `sales_monthly`, as rows of the sums over all tenants. */
+const ofAllTenants = (condition: string): string =>
+  `select ${listOf(salesMonthlyAll)} from ${salesMonthly.table} where ${condition} and ${isOfAllTenants}`;
+
+/** Corrects the sums of a month over all tenants from those by tenant. `$1` = first day. Returns the number of corrected `rows`. */
+const correctAllSql = `with corrected as (${addSql(
+  salesMonthlyAll,
+  `${ofAllTenants("month = $1::date")} union all ${takenOff(salesMonthlyAll, "month = $1::date")}`,
+)} returning 1) select count(*) as rows from corrected`;
 
 /** Progress of a rebuild, in months. */
 export interface RebuildProgress {
@@ -97,7 +116,8 @@ export const rebuildRollups = async (
       await tx.query(waitForTurn);
       await tx.query(feedSql, [tenant, month]);
       const [{ rows } = { rows: 0 }] = await tx.query<{ rows: number }>(correctSql, [tenant, month]);
-      return rows;
+      const [all = { rows: 0 }] = await tx.query<{ rows: number }>(correctAllSql, [month]);
+      return rows + all.rows;
     });
     await onStep?.({ done: index + 1, total });
   }

@@ -1,3 +1,4 @@
+import { isOfAllTenants } from "../../db/background/allTenantsStep.ts";
 import { salesRows } from "./salesRows.ts";
 
 /** SQL condition: a document is turnover. Moving money between drawer and safe is not. */
@@ -74,8 +75,19 @@ export const salesMonthly: Rollup = {
       ${salesDaily.figures.join(", ")} from ${from} as d`,
 };
 
+/** Rollups with a row for each tenant. */
+export const tenantRollups: readonly Rollup[] = [turnoverDaily, documentMonthly, salesDaily, salesMonthly];
+
+/** Figures of a month by a subject and its key, summed over all tenants. */
+export const salesMonthlyAll: Rollup = {
+  ...salesMonthly,
+  table: "sales_monthly_all",
+  key: ["subject", "month", "currency", "key"],
+  select: (from) => `select * from (${salesMonthly.select(from)}) as months where ${isOfAllTenants}`,
+};
+
 /** All rollups. */
-export const rollups: readonly Rollup[] = [turnoverDaily, documentMonthly, salesDaily, salesMonthly];
+export const rollups: readonly Rollup[] = [...tenantRollups, salesMonthlyAll];
 
 /** SQL: sums rows by key and inserts them into a rollup without these keys, sorted by key. Omits sums of zero. */
 export const insertSql = ({ table, key, figures, labels }: Rollup, rows: string): string => {

@@ -5,7 +5,7 @@ import { Button, createLazyPart, EmptyState, IconButton, Row, ShowPart, Stack } 
 import { QueryContent, useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
-import { queryFields, writeSettings } from "../model/reportSettings.ts";
+import { queryFields, serverGroups, writeSettings } from "../model/reportSettings.ts";
 import { reportColumns } from "../model/reportColumns.ts";
 import { useComparisonNames, useDaysText } from "../parameters/periodTexts.ts";
 import { ReportParameters } from "../parameters/ReportParameters.tsx";
@@ -78,7 +78,7 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
       <ReportCommands
         {...{ area, entity, meta, search, columns, hidden }}
         data={query.data}
-        fields={queryFields(settings, days, columns.isGroupedByServer ? chosen : null)}
+        fields={queryFields(settings, days, serverGroups(columns, chosen))}
         onChoose={replace}
         onHide={hide}
         onPrint={() => setPrinting(true)}

@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, PaneBody, Spacer } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { reportColumns } from "../model/reportColumns.ts";
-import { daysOfSettings, queryFields, writeSettings } from "../model/reportSettings.ts";
+import { daysOfSettings, queryFields, serverGroups, writeSettings } from "../model/reportSettings.ts";
 import { ReportParameters } from "../parameters/ReportParameters.tsx";
 import { useSettings } from "../ReportPage/useSettings.ts";
 import { SavedParameters } from "../saved/SavedParameters.tsx";
@@ -28,7 +28,7 @@ export const ExportScreen = ({ area, entity, meta }: ExportScreenProps) => {
   const columns = useMemo(() => reportColumns(meta, tenantLabel), [meta, tenantLabel]);
   const chosen = settings.groups ?? columns.defaultGroups;
   const days = daysOfSettings(settings, today);
-  const groups = columns.isGroupedByServer ? chosen : null;
+  const groups = serverGroups(columns, chosen);
   const fields = queryFields(settings, days, groups);
   const { running, bytes, start, cancel } = useReportFile({ area, entity, fields });
   return (

@@ -6,6 +6,8 @@ import type { GroupField } from "./reportColumns.ts";
 
 /** More days than these are drawn by month. */
 const MAX_DAYS = 62;
+/** The field of a report with the month of its days, `2026-05`. */
+export const MONTH = "Month";
 /** Categories of a chart that is not of days: the largest. */
 const MAX_BARS = 24;
 
@@ -45,18 +47,24 @@ const monthsOf = ({ from, to }: DayPeriod): readonly string[] => {
 
 const none: Amounts = new Map();
 
-/** The days of a period, or its months where these are many, each with its sums; days without any are there, too. */
+/** Whether a chart of days draws each day of the period, not its months. */
+export const isDrawnByDay = (days: DayPeriod): boolean => daysOf(days) <= MAX_DAYS;
+
+/**
+ * The days of a period, or its months where these are many, each with its sums; days without any are there, too. Rows without the day have
+ * its month.
+ */
 export const placesOfDays = (
   rows: readonly EntityRecord[],
   field: string,
   value: string,
   days: DayPeriod,
 ): readonly ChartPlace[] => {
-  const isByDay = daysOf(days) <= MAX_DAYS;
+  const isByDay = isDrawnByDay(days);
   const keys = isByDay
     ? Array.from({ length: daysOf(days) }, (_, index) => addDays(days.from, index))
     : monthsOf(days);
-  const sums = sumBy(rows, (row) => asText(row[field]).slice(0, isByDay ? 10 : 7), value);
+  const sums = sumBy(rows, (row) => asText(row[field] ?? row[MONTH]).slice(0, isByDay ? 10 : 7), value);
   return keys.map((key) => ({ key, amounts: sums.get(key) ?? none }));
 };
 

@@ -145,6 +145,7 @@ describe("averages", () => {
         figures,
         main: undefined,
         isGroupedByServer: true,
+        isSummedByServer: true,
         isReadWhole: true,
         chart: undefined,
       },

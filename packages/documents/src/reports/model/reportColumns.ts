@@ -33,6 +33,8 @@ export interface ReportColumns {
   readonly main: FigureColumn | undefined;
   /** Whether the server groups the rows. */
   readonly isGroupedByServer: boolean;
+  /** Whether the server can sum rows over tenants. */
+  readonly isSummedByServer: boolean;
   /** Whether the server reads several queries of the report at one moment. */
   readonly isReadWhole: boolean;
   readonly chart: { readonly by: GroupField; readonly value: FigureColumn } | undefined;
@@ -77,6 +79,8 @@ export const reportColumns = (meta: EntityMeta, tenantLabel: string): ReportColu
   const names = meta.report?.groups ?? others.map(({ name }) => name);
   const summed = figures.filter(({ isSummed }) => isSummed);
   const { chart } = meta.report ?? {};
+  const hasParameter = (wanted: string) =>
+    meta.query.parameters?.some(({ name }) => name === wanted) === true;
   const value = figures.find(({ name }) => name === chart?.value);
   return {
     groups: [
@@ -87,7 +91,8 @@ export const reportColumns = (meta: EntityMeta, tenantLabel: string): ReportColu
       meta.report?.defaultGroups ?? others.filter(({ visible }) => visible).map(({ name }) => name),
     figures,
     main: value ?? summed.findLast(({ isAmount }) => isAmount) ?? summed[0],
-    isGroupedByServer: meta.query.parameters?.some(({ name }) => name === "GroupBy") === true,
+    isGroupedByServer: hasParameter("GroupBy"),
+    isSummedByServer: hasParameter("TenantsTogether"),
     isReadWhole: meta.report?.isReadWhole === true,
     chart: chart == null || value === undefined ? undefined : { by: named(chart.by), value },
   };

@@ -1,3 +1,4 @@
+import { fieldModelSchema, parse } from "@backroom/contract";
 import { expect, it } from "vitest";
 import type { ReportColumns } from "./reportColumns.ts";
 import { reportParts } from "./reportParts.ts";
@@ -9,6 +10,7 @@ const columns: ReportColumns = {
   figures: [],
   main: undefined,
   isGroupedByServer: true,
+  isSummedByServer: true,
   isReadWhole: true,
   chart: {
     by,
@@ -41,4 +43,24 @@ it("groups the chart of a searched report by what the search finds, without the 
   const { chart, hours } = partsOf("evans");
   expect(chart?.query).toMatchObject({ search: "evans", GroupBy: "BusinessDate,Operator" });
   expect(hours).toBeNull();
+});
+
+it("groups the chart of a long period by month, and sums tenants unless they are a group", () => {
+  const field = parse(fieldModelSchema, { name: "BusinessDate", type: "Date", label: "" }, "Field");
+  const dated = { ...by, field: field.ok ? field.value : undefined };
+  const { rows, chart } = reportParts({
+    area: "sales",
+    entity: "turnover",
+    columns: {
+      ...columns,
+      groups: [dated, { ...by, name: "Month" }],
+      chart: columns.chart && { ...columns.chart, by: dated },
+    },
+    settings: { fields: {} },
+    groups: ["TenantOid"],
+    days: { from: "2026-01-01", to: "2026-12-31" },
+    earlier: null,
+  });
+  expect(chart?.query).toMatchObject({ GroupBy: "Month", TenantsTogether: "true" });
+  expect(rows.query["TenantsTogether"]).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import { daysOf } from "@backroom/contract";
 import type { DayPeriod, ReportPart } from "@backroom/contract";
+import { isDrawnByDay, MONTH } from "./chartSeries.ts";
 import type { ReportColumns } from "./reportColumns.ts";
-import { queryFields } from "./reportSettings.ts";
+import { queryFields, serverGroups } from "./reportSettings.ts";
 import type { ReportSettings } from "./reportSettings.ts";
 
 /** The queries the figures of a report page are read with; null = the page needs none of these. */
@@ -41,20 +42,25 @@ const isTurnover = ({ area, entity, settings }: PartsInput) =>
 /** Works out what is read for a report page. All parts are one reading, so that the figures of the page agree. */
 export const reportParts = (input: PartsInput): ReportParts => {
   const { area, entity, columns, settings, groups, days, earlier } = input;
-  const { isGroupedByServer, chart } = columns;
+  const { chart } = columns;
   const part = (period: DayPeriod | null, by: readonly string[], of = entity): ReportPart => ({
     area,
     entity: of,
-    query: queryFields(settings, period, isGroupedByServer ? by : null),
+    query: queryFields(settings, period, serverGroups(columns, by)),
   });
   // A search looks through the texts of the rows, so these must have the groups it may find.
   const searched = (settings.fields["search"] ?? "") === "" ? [] : groups;
-  const chartBy = chart === undefined ? null : [...new Set([chart.by.name, ...searched])];
+  const hasMonths = chart?.by.field?.type === "Date" && columns.groups.some(({ name }) => name === MONTH);
+  const chartOf = (period: DayPeriod | null): ReportPart | null => {
+    if (chart === undefined) return null;
+    const by = hasMonths && period !== null && !isDrawnByDay(period) ? MONTH : chart.by.name;
+    return part(period, [...new Set([by, ...searched])]);
+  };
   return {
     rows: part(days, groups),
     before: earlier === null ? null : part(earlier, groups),
-    chart: chartBy && part(days, chartBy),
-    chartBefore: chartBy && earlier && part(earlier, chartBy),
+    chart: chartOf(days),
+    chartBefore: earlier && chartOf(earlier),
     hours:
       isTurnover(input) && days !== null && daysOf(days) <= MAX_DAYS
         ? part(days, ["BusinessDate", "Hour"], HOURS)

@@ -1,5 +1,7 @@
 import { reportPeriods, resolvePeriod } from "@backroom/contract";
 import type { DayPeriod, EntityMeta, ReportPeriod } from "@backroom/contract";
+import { TENANT } from "./reportColumns.ts";
+import type { ReportColumns } from "./reportColumns.ts";
 
 /** What a report is compared with. */
 export type Comparison = "before" | "year";
@@ -52,7 +54,7 @@ export const readSettings = (search: string, meta: EntityMeta): ReportSettings =
   const total = params.get("$total");
   const sort = params.get("$sort");
   const known = new Set([
-    "TenantOid",
+    TENANT,
     ...meta.fields.map(({ name }) => name),
     ...meta.columns.map(({ name }) => name),
   ]);
@@ -99,14 +101,31 @@ export const writeSettings = (settings: ReportSettings): string => {
 export const daysOfSettings = ({ period }: Pick<ReportSettings, "period">, today: string): DayPeriod | null =>
   typeof period === "string" ? resolvePeriod(period, today) : period;
 
-/** What the list call is sent: fields, days, and the groups where the service groups. */
+/** How the server makes the rows of a report: the fields they are grouped by; null = it does not group. */
+export interface ServerGroups {
+  readonly groups: readonly string[] | null;
+  /** Whether it sums rows over tenants. */
+  readonly isSummed: boolean;
+}
+
+/** Returns how the server makes the rows for the chosen groups. It sums over tenants, if it can, unless the tenant is a group. */
+export const serverGroups = (
+  { isGroupedByServer, isSummedByServer }: Pick<ReportColumns, "isGroupedByServer" | "isSummedByServer">,
+  chosen: readonly string[],
+): ServerGroups => ({
+  groups: isGroupedByServer ? chosen : null,
+  isSummed: isSummedByServer && !chosen.includes(TENANT),
+});
+
+/** What the list call is sent: fields, days, and how the service groups. */
 export const queryFields = (
   { fields }: Pick<ReportSettings, "fields">,
   days: DayPeriod | null,
-  groups: readonly string[] | null,
+  { groups, isSummed }: ServerGroups,
 ): Readonly<Record<string, string>> => ({
   ...fields,
   ...(days === null ? {} : { From: days.from, To: days.to }),
-  // Every row is of one tenant: that is no group of the service.
-  ...(groups === null ? {} : { GroupBy: groups.filter((name) => name !== "TenantOid").join(",") }),
+  // The tenant is no group of the service.
+  ...(groups === null ? {} : { GroupBy: groups.filter((name) => name !== TENANT).join(",") }),
+  ...(isSummed ? { TenantsTogether: "true" } : {}),
 });

@@ -7,7 +7,7 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { queryFields } from "../model/reportSettings.ts";
-import type { ReportSettings } from "../model/reportSettings.ts";
+import type { ReportSettings, ServerGroups } from "../model/reportSettings.ts";
 import { NewSchedule } from "./form/NewSchedule.tsx";
 import { ScheduleItem } from "./ScheduleItem.tsx";
 import { usePlaceTimeZone } from "./texts/usePlaceTimeZone.ts";
@@ -20,11 +20,10 @@ export interface SchedulePaneProps {
   readonly entity: string;
   readonly meta: EntityMeta;
   readonly settings: ReportSettings;
-  /** Fields the service groups by; null = it does not. */
-  readonly groups: readonly string[] | null;
+  readonly groups: ServerGroups;
 }
 
-const parametersOf = (settings: ReportSettings, groups: readonly string[] | null): ReportParameters => {
+const parametersOf = (settings: ReportSettings, groups: ServerGroups): ReportParameters => {
   const { period } = settings;
   const days = typeof period === "object" ? period : null;
   return {
