@@ -6,10 +6,11 @@ import { message, mute, newChat } from "./lostWrites/chatWrites.ts";
 import { dashboard, schedules } from "./lostWrites/consoleWrites.ts";
 import type { PrepareWrite } from "./lostWrites/lostWrite.ts";
 import { primaryTenant, savedParameters, unlocking, wallScreen } from "./lostWrites/personalWrites.ts";
-import { deletion, disabling, lockRelease, promotion } from "./lostWrites/recordWrites.ts";
+import { deletion, disabling, imported, lockRelease, price, promotion } from "./lostWrites/recordWrites.ts";
 import { copying, layout, publishing, setting, undoing } from "./lostWrites/settingWrites.ts";
 import { processing, scheduleDeletion, sending } from "./lostWrites/workWrites.ts";
 import { hubErrors } from "./session.ts";
+import { startTerminals } from "./terminalProcess.ts";
 import { expect, refused, test } from "./test.ts";
 
 const writes: readonly (readonly [string, PrepareWrite, string?])[] = [
@@ -19,6 +20,8 @@ const writes: readonly (readonly [string, PrepareWrite, string?])[] = [
   ["the undoing of settings", undoing],
   ["the copying of settings", copying],
   ["a promotion", promotion],
+  ["a price", price],
+  ["an imported article", imported],
   ["the disabling of a record", disabling],
   ["the deletion of a record", deletion],
   ["the release of a lock", lockRelease],
@@ -47,7 +50,14 @@ for (const [name, prepare, user = "admin"] of writes)
     resumeSession,
     expectedErrors,
   }) => {
-    expectedErrors.push("net::ERR_", "Network Error", refused(404), refused(409), "could not be saved");
+    expectedErrors.push(
+      "net::ERR_",
+      "Network Error",
+      refused(401),
+      refused(404),
+      refused(409),
+      "could not be saved",
+    );
     await resumeSession(page, user);
     const { method, path, write, state, stored, next } = await prepare({
       page,
@@ -95,4 +105,29 @@ test("starts a job once although the hub breaks before its response", async ({
     /Export articles.*Done: \d/u,
   );
   expect(await countExports(call)).toBe(before + 1);
+});
+
+test("reports a request to a terminal as uncertain after the hub broke, and sends the next one", async ({
+  page,
+  server,
+  resumeSession,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...hubErrors, "net::ERR_", "Network Error");
+  const terminals = startTerminals(server.url, 2);
+  try {
+    const { lost } = await loseInvocation(page, "PingRequest");
+    await resumeSession(page);
+    await page.goto("/service/terminal-server");
+    const row = page.getByRole("row").filter({ hasText: "Online" }).first();
+    const ping = row.getByRole("button", { name: /^Ping/ });
+    await ping.click();
+    await lost;
+    await expect(row).toContainText(/Whether it was done is not known|Ping: done in/u);
+    await expect(page.getByText("Live", { exact: true })).toBeVisible();
+    await ping.click();
+    await expect(row.getByText(/^Ping: done in/u)).toBeVisible();
+  } finally {
+    await terminals.kill();
+  }
 });

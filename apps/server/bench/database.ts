@@ -1,6 +1,7 @@
 import { everything } from "../src/records/visible.ts";
 import type { EntityRecord } from "@backroom/contract";
 import { openDatabase } from "../src/db/openDatabase.ts";
+import type { DatabaseLocation } from "../src/db/openDatabase.ts";
 import { readPage } from "../src/records/list.ts";
 import { parseListQuery } from "../src/records/listQuery.ts";
 import { article } from "../src/catalogue/article.ts";
@@ -49,12 +50,12 @@ const update = (db: Database, oid: number, run: number) =>
     await tx.query(changeLog, [oid, String(changed.length)]);
   });
 
-/** Measures the database of a directory; nobody else may have it open. Also answers the oids of some articles. */
+/** Measures a database, which no server may have open. Also returns the oids of some articles. */
 export const measureDatabase = async (
-  dataDir: string,
+  location: DatabaseLocation,
   clients: number,
 ): Promise<{ bare: BareFigures; oids: readonly number[] }> => {
-  const db = await openDatabase({ dataDir, databaseUrl: null });
+  const db = await openDatabase(location);
   try {
     const { sql, params } = await pageStatement(db);
     const rows = await db.query<{ oid: EntityRecord["Oid"] }>(

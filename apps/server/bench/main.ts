@@ -1,6 +1,6 @@
 /**
- * Measures the server against the bare SQL of the embedded database in one run, so that the ratios hold on any machine:
- * `pnpm bench server`. `--seed=small` measures 20,000 articles instead of a million; `--only=hub` the hub alone, `--only=crowd` a hub with 10,000 connections, `--only=tills`
+ * Measures the server against the bare SQL of its database in one run, so that the ratios hold on any machine:
+ * `pnpm bench server`. Calls are measured on the database of DATABASE_URL where that is set, otherwise on an embedded one. `--seed=small` measures 20,000 articles instead of a million; `--only=hub` the hub alone, `--only=crowd` a hub with 10,000 connections, `--only=tills`
  * the whole server with 10,000 tills of one API access, `--only=rights` rights alone, `--only=logs` a log and `--only=documents` the ways to find documents, on DATABASE_URL where that is set.
  * `--only=posting` posts receipts through HTTP, on DATABASE_URL where that is set; `--against=<checkout>` measures another version in turn with this one.
  * The database is made once and kept in `.bench` (a million articles take minutes).
@@ -37,12 +37,16 @@ const measureCalls = async (): Promise<void> => {
   const isNew = !existsSync(dataDir);
   await mkdir(dataDir, { recursive: true });
   // Fills an empty database, also one whose first start was broken off.
-  const seeding = await startProcess(dataDir, [`--seed=${seed}`]);
+  const databaseUrl = process.env["DATABASE_URL"] ?? "";
+  const seeding = await startProcess(dataDir, [`--seed=${seed}`], { databaseUrl });
   await seeding.stop();
   if (isNew)
     report({ what: "First start, with the sample data made", value: seeding.startMs / 1000, unit: "s" });
-  const { bare, oids } = await measureDatabase(dataDir, CLIENTS);
-  const server = await startProcess(dataDir);
+  const { bare, oids } = await measureDatabase(
+    databaseUrl === "" ? { dataDir, databaseUrl: null } : { dataDir: null, databaseUrl },
+    CLIENTS,
+  );
+  const server = await startProcess(dataDir, [], { databaseUrl });
   try {
     report({
       what: "Further start, until the address answers",

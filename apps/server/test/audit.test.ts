@@ -120,6 +120,43 @@ describe("the history of a record", () => {
     expect(whole.changes[0]).toMatchObject({ state: "plain", after: long });
   });
 
+  it("says with what a receipt was created, although the audit does not repeat it", async () => {
+    const lines = Array.from({ length: 300 }, () => ({
+      Text: "x".repeat(150),
+      Quantity: 1,
+      Price: 0,
+      Total: 0,
+    }));
+    const oid = await create(
+      "pos/receipt",
+      {
+        Uid: "created-with",
+        DocumentNumber: "CW-1",
+        BusinessDate: "2026-05-21",
+        Currency: "EUR",
+        Total: 10,
+        Operator: "Eva",
+        Lines: lines,
+      },
+      vienna,
+    );
+    await patch(`pos/receipt/${oid}`, { Total: 11, Operator: null }, vienna);
+    await patch(`pos/receipt/${oid}`, { Total: 12, Customer: "Novak" }, vienna);
+    const { entries } = await historyOf(admin, `pos/receipt/${oid}`);
+    const creation = entries.find(({ action }) => action === "create");
+    if (creation === undefined) throw new Error("The creation is expected");
+    expect(changesOf(creation)).toMatchObject({ Total: [null, 10], Operator: [null, "Eva"] });
+    expect(changesOf(creation)).not.toHaveProperty("Customer");
+    expect(creation.changes.find(({ name }) => name === "Lines")).toMatchObject({ state: "cut" });
+    const whole = await server.call(`/api/audit/entry/${creation.seq}`, { token: admin });
+    expect(changesOf(read(auditEntrySchema, whole))["Lines"]?.[1]).toMatchObject(lines);
+    const stored = await server.db.query("select after from audit where record_oid = $1 and action = $2", [
+      oid,
+      "create",
+    ]);
+    expect(stored).toEqual([{ after: null }]);
+  });
+
   it("never has a secret, and leaves flags of matrices out", async () => {
     await patch("identity/user/2203", {
       Password: "quite secret",

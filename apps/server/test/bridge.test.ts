@@ -208,6 +208,20 @@ describe("a job", () => {
     expect(await client.run("documents", "recalculate-turnover")).toMatchObject({ state: 3, error: null });
   });
 
+  it("says why the database failed", async () => {
+    await server.db.query(`create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'no room' using errcode = '53100'; end $$`);
+    await server.db.query(`create trigger no_room before insert or update or delete on sales_daily
+      for each statement execute function no_room()`);
+    const client = await watchBridges(server.url, admin);
+    expect(await client.run("documents", "recalculate-turnover")).toMatchObject({
+      state: 4,
+      error: "i18n:The database has no room left. Tell your administrator",
+    });
+    await server.db.query("drop function no_room cascade");
+    expect(await client.run("documents", "recalculate-turnover")).toMatchObject({ state: 3, error: null });
+  });
+
   it("runs by itself although its last run ended while the clock was ahead", async () => {
     const set = (change: string) =>
       server.db.query(`update bridge_job set ${change} where name = 'archive-receipts-day'`);

@@ -201,6 +201,18 @@ describe("locks of documents", () => {
     expect(await numbers(`?entityOid=${prague}`, "single")).toEqual([]);
   });
 
+  it("move to the new location of their document", async () => {
+    await take("admin");
+    const moveTo = (LocationOid: number) =>
+      call("admin", "PATCH", "/api/data/pos/receipt/2601", { json: { LocationOid } });
+    expect((await moveTo(0)).status).toBe(200);
+    expect(await numbers("?entityOid=2301")).toEqual([]);
+    expect((await moveTo(2301)).status).toBe(200);
+    expect(await numbers("?entityOid=2301")).toEqual(["R2601"]);
+    const locks = await call("admin", "GET", "/api/data/pos-operating/document-lock?$select=LocationOid");
+    expect(locks.text).toContain('"locationOid":2301');
+  });
+
   it("need the right to change the document; another tenant's is unknown", async () => {
     expect((await take("viewer")).body).toMatchObject({ errorCode: 40301 });
     const answers = await Promise.all([

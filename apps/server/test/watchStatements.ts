@@ -4,9 +4,6 @@ import { refusedShapes } from "./statementShapes.ts";
 
 const named = new RegExp(String.raw`\b(?:${[...distributedTables, ...sharedTables].join("|")})\b`);
 
-/** Part of statements that read the location of a lock: see "Limits" in docs/operations/distribution.md. */
-const locationOfLock = "select d.location_oid from document as d where d.oid =";
-
 /** Texts that differ in the numbers of parameters only have the same shape. */
 const withoutNumbers = (sql: string): string => sql.replaceAll(/\$\d+/g, "$1");
 
@@ -15,7 +12,7 @@ export const withStatementShapes = (db: Database): Database => {
   const seen = new Map<string, string>();
   const watched = (one: Queryable): Queryable => ({
     query(sql, params) {
-      if (named.test(sql) && !sql.includes(locationOfLock)) seen.set(withoutNumbers(sql), sql);
+      if (named.test(sql)) seen.set(withoutNumbers(sql), sql);
       return one.query(sql, params);
     },
   });

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { chooseMore, detailOf, openArticle } from "../articles.ts";
+import { chooseMore, detailOf, editPrice, newGtin, openArticle, openArticles, priceOf } from "../articles.ts";
 import { expect } from "../test.ts";
 import { agree, toast } from "./lostWrite.ts";
 import type { PrepareWrite } from "./lostWrite.ts";
@@ -30,6 +30,57 @@ export const promotion: PrepareWrite = async ({ page, call }) => {
       await save("Lost 2");
       await expect.poll(stored).toBe("Lost 2");
     },
+  };
+};
+
+export const price: PrepareWrite = async ({ page, articles }) => {
+  const article = await articles.create();
+  const save = async (price: number) => {
+    const detail = await editPrice(page, article);
+    await priceOf(detail).fill(String(price));
+    await detail.getByRole("button", { name: "Save", exact: true }).click();
+  };
+  const stored = async () => (await articles.read(article.Oid)).RetailPrice;
+  return {
+    method: "PUT",
+    path: /article\/\d+$/u,
+    write: () => save(6.5),
+    state: toast(page, `${article.Text} saved`),
+    stored: { read: stored, expected: 6.5 },
+    next: async () => {
+      await save(7.5);
+      await expect.poll(stored).toBe(7.5);
+    },
+  };
+};
+
+export const imported: PrepareWrite = async ({ page, call }) => {
+  const gtin = newGtin();
+  await openArticles(page);
+  await page.getByRole("button", { name: "Import" }).click();
+  const data = [{ GTIN: gtin, InternalNumber: `E${gtin}`, Text: `Lost ${gtin}` }];
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    },
+    JSON.stringify({ type: "article", data }),
+  );
+  const detail = detailOf(page);
+  await detail.getByRole("button", { name: /Tenant of the new record/u }).click();
+  await page.getByRole("option", { name: "All tenants" }).click();
+  return {
+    method: "POST",
+    path: /article$/u,
+    write: () => detail.getByRole("button", { name: "Save", exact: true }).click(),
+    state: toast(page, `Lost ${gtin} saved`),
+    stored: {
+      read: async () =>
+        ((await call(`/api/data/pos-supply/article?take=5&tenantOid=1&search=${gtin}`)) as object[]).length,
+      expected: 1,
+    },
+    next: async () => expect(detail.getByRole("button", { name: "Save", exact: true })).toHaveCount(0),
   };
 };
 

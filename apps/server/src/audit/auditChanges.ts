@@ -2,7 +2,7 @@ import type { AuditChange, FieldModel, FormExtensions } from "@backroom/contract
 import { isDeepStrictEqual } from "node:util";
 import { SECRET } from "../journal/audit.ts";
 import type { KindDefinition } from "../model/definition.ts";
-import type { AuditRow } from "./auditRows.ts";
+import type { AuditRow } from "./auditRow.ts";
 
 /** What describes the values of a row. */
 export interface ValueModels {

@@ -8,7 +8,7 @@ import type { KindDefinition } from "../model/definition.ts";
 import { findKind, isStored, allKinds, pathOf } from "../model/registry.ts";
 import { columnsOfTenant } from "../records/visibleColumns.ts";
 import type { VisibleColumns } from "../records/visibleColumns.ts";
-import type { AuditRow } from "./auditRows.ts";
+import type { AuditRow } from "./auditRow.ts";
 import { HttpError } from "../kernel/errors.ts";
 
 /** Page of the audit; who may open it may search in what they may read. */

@@ -22,8 +22,9 @@ import { auditFile } from "./auditFile.ts";
 import { entryColumns, mayReadEntry, visibleEntries, visibleKinds } from "./auditKinds.ts";
 import { pageCondition, searchCondition } from "./auditQuery.ts";
 import type { AuditQuery, Paging } from "./auditQuery.ts";
+import type { AuditRow } from "./auditRow.ts";
 import { readRows } from "./auditRows.ts";
-import type { AuditRead, AuditRow } from "./auditRows.ts";
+import type { AuditRead } from "./auditRows.ts";
 import { describeRows } from "./describeEntries.ts";
 
 /** Bytes of JSON beyond which a list holds only the beginning of a value. */

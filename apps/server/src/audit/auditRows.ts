@@ -1,29 +1,9 @@
 import type { Queryable } from "../db/database.ts";
 import { instantSql } from "../db/instantSql.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
-
-/** A row of the audit. */
-export interface AuditRow {
-  readonly seq: number;
-  readonly at: string;
-  readonly userOid: number;
-  readonly userName: string;
-  readonly action: string;
-  readonly area: string;
-  readonly entity: string;
-  readonly oid: number;
-  readonly tenantOid: number;
-  /** Locations of the record. The root's oid means all locations of its tenant. Null: the entry has no locations. */
-  readonly locationOids: readonly number[] | null;
-  readonly name: string | null;
-  readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>> | null;
-  /** Names of values of which only the beginning is there, as text. */
-  readonly cut: readonly string[];
-}
-
-/** Characters that are read of a long value. */
-const PREVIEW = 200;
+import { PREVIEW } from "./auditRow.ts";
+import type { AuditRow } from "./auditRow.ts";
+import { withCreatedValues } from "./createdValues.ts";
 
 /** A column without values longer than that: of those the beginning of their text. */
 const shortened = (column: string, most: number): string =>
@@ -51,7 +31,7 @@ export interface AuditRead {
 }
 
 /** Reads rows of the audit, newest first. */
-export const readRows = (
+export const readRows = async (
   db: Queryable,
   { condition, params, take, longest }: AuditRead,
 ): Promise<AuditRow[]> => {
@@ -59,10 +39,11 @@ export const readRows = (
     longest === null
       ? "a.before, a.after, '[]'::jsonb as cut"
       : `${shortened("a.before", longest)} as before, ${shortened("a.after", longest)} as after, ${namesCut(longest)} as cut`;
-  return db.query<AuditRow>(
+  const rows = await db.query<AuditRow>(
     `select ${columns}, ${values} from
        (select * from audit as a where ${condition} order by a.seq desc limit ${params.add(take)}::bigint) as a
      order by a.seq desc`,
     params.values,
   );
+  return withCreatedValues(db, rows, longest);
 };

@@ -9,7 +9,7 @@ import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 import { changesOf } from "./auditChanges.ts";
 import { titleOf } from "./auditKinds.ts";
-import type { AuditRow } from "./auditRows.ts";
+import type { AuditRow } from "./auditRow.ts";
 
 interface Described {
   readonly row: AuditRow;

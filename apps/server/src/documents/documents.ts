@@ -1,6 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
 import { checkLock } from "./locks/checkLock.ts";
+import { moveLock } from "./locks/lockStore.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
@@ -72,7 +73,7 @@ const documentKind = (kind: keyof typeof titles): KindDefinition =>
     constants: { kind },
     isLarge: true,
     hasOwnIndexes: true,
-    isCreatedInBatches: true,
+    isPosted: true,
     tabs: [
       tab("general", "General", "info"),
       tab("lines", "Lines", "list"),
@@ -136,6 +137,7 @@ const documentKind = (kind: keyof typeof titles): KindDefinition =>
     async afterWrite(tx, oid, values, previous, { tenantOid, wasDeleted, isDeleted }) {
       if (previous === null) return;
       const facts = (of: Values) => factsOf(kind, tenantOid, of);
+      if (previous["LocationOid"] !== values["LocationOid"]) await moveLock(tx, oid, values["LocationOid"]);
       if (lineWords(previous["Lines"]) !== lineWords(values["Lines"])) await addWordsOf(tx, oid, tenantOid);
       await feedChange(
         tx,

@@ -86,6 +86,7 @@ export const documentLock = defineKind({
     country("Country", "Country", { readonly: true }),
     text("LockedBy", "Locked by", { readonly: true, maxLength: 80, isSearched: true }),
     dateTime("LockedAt", "Locked at", { readonly: true, isIndexed: true }),
+    reference("LocationOid", "Location", "location", { readonly: true }),
     reference("TerminalOid", "Terminal", "pos-terminal", { readonly: true }),
     whole("DocumentOid", "Document", "Int64", { readonly: true, unique: true, usage: "Internal" }),
     whole("UserOid", "User", "Int64", { readonly: true, usage: "Internal" }),
@@ -99,20 +100,18 @@ export const documentLock = defineKind({
     "LockedBy",
     { name: "LockedAt", width: 190 },
     { name: "ExpiresAt", visible: false },
+    { name: "LocationOid", width: 180 },
     "TerminalOid",
   ],
   query: { fields: ["search", "DocumentType"], default: {}, sort: ["LockedAt"] },
   lookups: {
     "document-type": documentTypeLookup,
     country: countryLookup,
+    location: records("tenancy/location"),
     "pos-terminal": records("tenancy/pos-terminal"),
   },
-  // Users lock without a terminal, so the location is that of the document.
-  located: locatedBy(
-    ["DocumentOid"],
-    (of) => `(select d.location_oid from document as d where d.oid = ${of("DocumentOid")})`,
-    { isOptional: false },
-  ),
+  // The lock of a document without a location is for users of all locations only.
+  located: locatedBy(["LocationOid"], (of) => of("LocationOid"), { isOptional: false }),
 });
 
 /** People and companies who buy. */

@@ -35,6 +35,12 @@ const troubles: Readonly<Record<DatabaseTrouble, readonly [code: number, message
   ],
 };
 
+/** Returns what to say of an error of the database that another try may not meet; null for any other error. */
+export const databaseTroubleMessage = (error: unknown): string | null => {
+  const trouble = databaseTrouble(error);
+  return trouble === null ? null : troubles[trouble][1];
+};
+
 /** Values PostgreSQL cannot hold: NUL, half characters, numbers beyond the column. */
 const isUnstorable = (error: unknown): boolean =>
   ["22021", "22P02", "22P05", "22003"].includes(codeOf(error));

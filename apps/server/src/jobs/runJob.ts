@@ -1,5 +1,6 @@
 import { jobStates, ROOT_OID } from "@backroom/contract";
 import { setImmediate as breathe } from "node:timers/promises";
+import { databaseTroubleMessage } from "../http/errorBody.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
 import type { DataEvents } from "../processes/dataChange.ts";
@@ -59,7 +60,8 @@ const outcomeOf = (error: unknown, onUnexpected: (error: unknown) => void): JobO
     return { state: jobStates.failed, error: error.message, problems };
   }
   onUnexpected(error);
-  return { state: jobStates.failed, error: UNEXPECTED, problems: [] };
+  const trouble = databaseTroubleMessage(error);
+  return { state: jobStates.failed, error: trouble === null ? UNEXPECTED : `i18n:${trouble}`, problems: [] };
 };
 
 const UNEXPECTED_LINE = "Failed unexpectedly";

@@ -23,7 +23,8 @@ export interface JournalEntry {
   readonly after: RecordValues | null;
 }
 
-const readable = (kind: KindDefinition, values: RecordValues): Values => {
+/** Values of a record as the audit stores them: without secrets. */
+export const auditedValues = (kind: KindDefinition, values: RecordValues): Values => {
   const secrets = new Set(kind.fields.filter(({ isWriteOnly }) => isWriteOnly).map(({ name }) => name));
   const fields = Object.entries(values.fields)
     .filter(([name, value]) => !secrets.has(name) || (value !== null && value !== undefined))
@@ -59,10 +60,13 @@ export interface LoggedChange {
 const sentColumns = `user_oid bigint, user_name text, action text, area text, entity text, record_oid bigint, tenant_oid bigint,
   before jsonb, after jsonb, record_name text, search text, etag text, origin text, located jsonb`;
 
+/** The record and the later entries contain what the create wrote: audit/createdValues.ts. */
+const isDerived = ({ kind, action }: JournalEntry): boolean => kind.isPosted && action === "create";
+
 const rowOf = (entry: JournalEntry): Readonly<Record<string, unknown>> => {
   const { kind, action, oid, tenantOid, caller, origin } = entry;
-  const before = entry.before === null ? null : readable(kind, entry.before);
-  const after = entry.after === null ? null : readable(kind, entry.after);
+  const before = entry.before === null ? null : auditedValues(kind, entry.before);
+  const after = entry.after === null ? null : auditedValues(kind, entry.after);
   const isUpdate = before !== null && after !== null;
   const name = nameOf(kind, entry.after) ?? nameOf(kind, entry.before);
   return {
@@ -74,7 +78,7 @@ const rowOf = (entry: JournalEntry): Readonly<Record<string, unknown>> => {
     record_oid: oid,
     tenant_oid: tenantOid,
     before: isUpdate ? without(before, after) : before,
-    after: isUpdate ? without(after, before) : after,
+    after: isUpdate ? without(after, before) : isDerived(entry) ? null : after,
     ...namesOf(name),
     etag: etagOf(entry),
     origin,

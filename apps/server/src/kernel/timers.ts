@@ -1,8 +1,8 @@
 import { createSingleFlight } from "./singleFlight.ts";
 
-/** Calls `work` once, in `ms`. Does not keep the process alive. Returns the function that cancels it. */
+/** Calls `work` once, in `ms`; as soon as possible if the time has passed. Does not keep the process alive. Returns the function that cancels it. */
 export const after = (ms: number, work: () => void): (() => void) => {
-  const timer = setTimeout(work, ms).unref();
+  const timer = setTimeout(work, Math.max(0, ms)).unref();
   return () => clearTimeout(timer);
 };
 

@@ -32,7 +32,7 @@ type Optional =
   | "constants"
   | "isLarge"
   | "hasOwnIndexes"
-  | "isCreatedInBatches"
+  | "isPosted"
   | "isOwnTenant"
   | "uniqueEverywhere"
   | "computed"
@@ -118,7 +118,7 @@ export const defineKind = (input: KindInput): KindDefinition => ({
   constants: {},
   isLarge: false,
   hasOwnIndexes: false,
-  isCreatedInBatches: false,
+  isPosted: false,
   isOwnTenant: false,
   uniqueEverywhere: [],
   computed: {},

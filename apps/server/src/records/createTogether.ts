@@ -49,7 +49,7 @@ export const createCreator = (db: Database, share: WriteShare) => {
 
   return async (call: DataCall, { tenantOid, values, entry }: NewRecord): Promise<WrittenRow | null> => {
     const { kind, viewer } = call;
-    if (!kind.isCreatedInBatches || tenantOid === ROOT_OID || isLimited(call)) return null;
+    if (!kind.isPosted || tenantOid === ROOT_OID || isLimited(call)) return null;
     const { caller } = viewer;
     const pointers = pointersOf(kind, values.fields);
     const isVisible = pointers.every(

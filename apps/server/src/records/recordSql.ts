@@ -145,6 +145,20 @@ export const readRecord = async (
   return row ?? null;
 };
 
+/** Reads the records with these oids, whoever may see them. Those that do not exist are left out. */
+export const readRecords = (
+  db: Queryable,
+  kind: KindDefinition,
+  oids: readonly number[],
+): Promise<StoredRecord[]> => {
+  const params = createParams();
+  const { rows } = rowsOf(kind, params, { caller: null });
+  return db.query(
+    `${selectStored(kind, rows)} where t.oid = any(${params.add(oids)}::bigint[])`,
+    params.values,
+  );
+};
+
 /** Cast of a parameter that is compared with or written to a field. */
 export const castOf = (field: Pick<FieldDefinition, "type" | "managedType">): string =>
   `::${columnType(field).replace(/ collate "C"$/, "")}`;

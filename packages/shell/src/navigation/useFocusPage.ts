@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { useScroller } from "../layout/ScrollerProvider.tsx";
 
 /**
- * Moves the focus to the page once it shows after a link of the navigation was followed; else it stayed on the menu's
- * button, far from the page. Call the result when a link is followed, for navigations that close before the page shows.
+ * Moves the focus to the page when it shows after a link was followed. Otherwise it stays on the menu's button, far from the page,
+ * or is lost with the link of the page before. Call the result when a link of a navigation is followed that closes before the
+ * page shows.
  */
 export const useFocusPage = (currentPath: string): (() => void) => {
   const main = useScroller();
@@ -13,9 +14,9 @@ export const useFocusPage = (currentPath: string): (() => void) => {
     if (shownPath.current === currentPath) return;
     shownPath.current = currentPath;
     const focused = document.activeElement;
-    const isInNavigation = focused?.closest("nav") != null;
+    const isOutside = focused === document.body || focused?.closest("nav") != null;
     // A page that takes the focus itself keeps it.
-    if ((isLeaving.current || isInNavigation) && main?.contains(focused) === false)
+    if ((isLeaving.current || isOutside) && main?.contains(focused) === false)
       main.focus({ preventScroll: true });
     isLeaving.current = false;
   }, [currentPath, main]);

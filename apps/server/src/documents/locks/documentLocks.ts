@@ -62,7 +62,7 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
     const params = createParams([uid]);
     const isVisible = visibleCondition(inLocationsOf(caller), columns, params);
     return db.query<LockedDocument>(
-      `select d.oid, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber", tenant.country
+      `select d.oid, d.tenant_oid as "tenantOid", d.location_oid as "locationOid", d.kind, d.document_number as "documentNumber", tenant.country
        from document as d left join tenant on tenant.oid = d.tenant_oid where d.uid = $1 and not d.deleted and ${isVisible}
        order by d.oid`,
       params.values,

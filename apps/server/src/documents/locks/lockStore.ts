@@ -21,6 +21,7 @@ export interface LockWriter {
 export interface LockedDocument {
   readonly oid: number;
   readonly tenantOid: number;
+  readonly locationOid: number;
   readonly kind: string;
   readonly documentNumber: string;
   readonly country: string | null;
@@ -46,6 +47,7 @@ export const insertLock = async (
       Country: document.country,
       LockedBy: caller.userName.slice(0, 80),
       LockedAt: lease?.now ?? null,
+      LocationOid: document.locationOid,
       TerminalOid: terminalOid,
       DocumentOid: document.oid,
       UserOid: caller.userOid,
@@ -109,4 +111,12 @@ export const removeLock = async (
   const { tenantOid } = record;
   const entry = { kind: documentLock, oid, tenantOid, version: null, before, after: null };
   return writeJournal(tx, { ...entry, action: "delete", caller, origin });
+};
+
+/** Moves the lock of a document, if there is one, to the document's new location. */
+export const moveLock = async (tx: Queryable, documentOid: number, locationOid: unknown): Promise<void> => {
+  await tx.query("update document_lock set location_oid = $2::bigint where document_oid = $1", [
+    documentOid,
+    locationOid,
+  ]);
 };

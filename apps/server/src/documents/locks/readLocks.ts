@@ -8,7 +8,7 @@ import { holdsSql } from "./checkLock.ts";
 
 const columns = columnsNamed({
   tenant: "l.tenant_oid",
-  location: "d.location_oid",
+  location: "l.location_oid",
   terminal: "d.terminal_oid",
 });
 
@@ -34,7 +34,7 @@ export const readLocks = (
        left join pos_terminal as terminal on terminal.oid = l.terminal_oid
      where not l.deleted and ${holdsSql("l")} and ${visibleCondition(visible, columns, params)}
        and (${entity} is null
-         or ${entity} in (l.tenant_oid, l.terminal_oid, terminal.location_oid, d.location_oid, d.terminal_oid))
+         or ${entity} in (l.tenant_oid, l.terminal_oid, terminal.location_oid, l.location_oid, d.terminal_oid))
      order by l.locked_at, l.oid limit ${MAX_LOCKS}`,
     params.values,
   );
