@@ -11,6 +11,7 @@ import { Icon } from "../Icon/Icon.tsx";
 import { Input } from "../Input/Input.tsx";
 import { PopoverSurface } from "../Popover/Popover.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
+import { useMenuTrigger } from "./useMenuTrigger.ts";
 import styles from "./ComboBox.module.css";
 
 export interface ComboBoxProps<T extends object>
@@ -54,12 +55,13 @@ export const ComboBox = <T extends object>({
   ...props
 }: ComboBoxProps<T>) => {
   const { t } = useLingui();
+  const trigger = useMenuTrigger(props);
   return (
     <AriaComboBox
       validationBehavior="aria"
-      menuTrigger="focus"
       allowsEmptyCollection
       {...props}
+      {...trigger}
       isRequired={isRequired}
       isReadOnly={isReadOnly}
       className={fieldClass(className)}
