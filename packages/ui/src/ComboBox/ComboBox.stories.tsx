@@ -6,6 +6,22 @@ import { ComboBox } from "./ComboBox.tsx";
 
 const groups = Array.from({ length: 20 }, (_, index) => `Product group ${index + 1}`);
 
+const SearchedGroups = () => {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <ComboBox
+      label="Product group"
+      items={groups.slice(0, 6).map((id) => ({ id }))}
+      value="Product group 20"
+      inputValue={typed ?? "Product group 20"}
+      onInputChange={setTyped}
+      onOpenChange={(isOpen) => !isOpen && setTyped(null)}
+    >
+      {({ id }: { id: string }) => <Option id={id}>{id}</Option>}
+    </ComboBox>
+  );
+};
+
 const meta = {
   title: "ui/ComboBox",
   component: ComboBox,
@@ -66,21 +82,7 @@ export const Truncated: Story = {
 
 /** A server searches; the list does not contain the chosen entry. */
 export const ChosenOutsideList: Story = {
-  render: () => {
-    const [typed, setTyped] = useState<string | null>(null);
-    return (
-      <ComboBox
-        label="Product group"
-        items={groups.slice(0, 6).map((id) => ({ id }))}
-        value="Product group 20"
-        inputValue={typed ?? "Product group 20"}
-        onInputChange={setTyped}
-        onOpenChange={(isOpen) => !isOpen && setTyped(null)}
-      >
-        {({ id }: { id: string }) => <Option id={id}>{id}</Option>}
-      </ComboBox>
-    );
-  },
+  render: () => <SearchedGroups />,
   play: async ({ canvas }) => {
     const input = canvas.getByRole("combobox", { name: "Product group" });
     await userEvent.click(input);
