@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useContext } from "react";
 import type { ReactNode, Ref } from "react";
+import { mergeProps } from "react-aria";
 import { Button as AriaButton, ComboBox as AriaComboBox, ComboBoxStateContext } from "react-aria-components";
 import type { ComboBoxProps as AriaComboBoxProps, ListBoxProps } from "react-aria-components";
 import { NoEntry, TooManyEntries } from "../Dropdown/DropdownMessages.tsx";
@@ -55,13 +56,12 @@ export const ComboBox = <T extends object>({
   ...props
 }: ComboBoxProps<T>) => {
   const { t } = useLingui();
-  const trigger = useMenuTrigger(props);
+  const trigger = useMenuTrigger(props.menuTrigger);
   return (
     <AriaComboBox
       validationBehavior="aria"
       allowsEmptyCollection
-      {...props}
-      {...trigger}
+      {...mergeProps(props, trigger)}
       isRequired={isRequired}
       isReadOnly={isReadOnly}
       className={fieldClass(className)}

@@ -89,14 +89,14 @@ export interface SubMenuProps extends Pick<MenuItemProps, "id" | "icon" | "isDis
   readonly children: ReactNode;
 }
 
-/** Narrower windows have no room for two menus side by side. */
-const hasRoomBeside = (): boolean => window.matchMedia("(min-width: 480px)").matches;
+/** Narrower windows have no room for two menus side by side. In px. */
+const ROOM_FOR_TWO = 480;
 
 /** An item that opens a menu beside it, in a narrow window below it. */
 export const SubMenu = ({ label, children, ...item }: SubMenuProps) => (
   <SubmenuTrigger>
     <MenuItem {...item}>{label}</MenuItem>
-    <Menu placement={hasRoomBeside() ? "end top" : "bottom end"} offset={-2}>
+    <Menu placement={window.innerWidth < ROOM_FOR_TWO ? "bottom end" : "end top"} offset={-2}>
       {children}
     </Menu>
   </SubmenuTrigger>
