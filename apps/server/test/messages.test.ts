@@ -69,10 +69,20 @@ const send = (name: string, chat: number, text: string, more: Record<string, unk
   });
 const messagesOf = async (name: string, chat: number, query = "") =>
   (await read(chatMessagesSchema, name, `/${chat}/messages${query}`)).messages;
-const attach = async (name: string, chat: number, content: string, file: string, type = "text/plain") => {
+const attach = async (
+  name: string,
+  chat: number,
+  content: string,
+  file: string,
+  type = "text/plain",
+  key?: string,
+) => {
   const form = new FormData();
   form.append("file", new Blob([content], { type }), file);
-  const headers = { authorization: `Bearer ${tokens[name]}` };
+  const headers = {
+    authorization: `Bearer ${tokens[name]}`,
+    ...(key !== undefined && { "idempotency-key": key }),
+  };
   const answer = await fetch(`${server.url}/api/user/chats/${chat}/files`, {
     method: "POST",
     headers,
@@ -250,6 +260,17 @@ describe("sending", () => {
     expect((await as("admin", `/api/user/chats/${chat}/messages`, { method: "POST", json })).status).toBe(
       400,
     );
+  });
+
+  it("stores a file once when its upload is repeated with the same Idempotency-Key", async () => {
+    const chat = await open("admin", "Location", location);
+    const upload = (content: string) => attach("admin", chat, content, "once.txt", "text/plain", "file-once");
+    const first = await upload("a");
+    expect(first.status).toBe(201);
+    expect(await upload("a")).toEqual(first);
+    expect(await upload("b")).toMatchObject({ status: 422, body: { errorCode: 42_202 } });
+    const stored = await server.db.query("select id from upload where name = 'once.txt'");
+    expect(stored).toEqual([{ id: first.body.id }]);
   });
 
   it("serves files as attachments that no browser runs", async () => {

@@ -23,7 +23,7 @@ export const chatFileRoutes = (deps: {
     route(storeChatFile, async ({ params, request, reply }) => {
       const found = await chatOf(db, request, params.oid);
       checkRight(message, viewerOf(request), "Create", found.tenantOid);
-      const answer = await files.receive(request, callerOf(request), found);
+      const answer = await files.receive(request, reply, callerOf(request), found);
       void reply.header("location", `/api/user/chats/${found.oid}/files/${answer.id}`);
       return answer;
     }),

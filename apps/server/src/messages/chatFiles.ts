@@ -7,7 +7,7 @@ import { createOidSource } from "../db/oids.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Database } from "../db/database.ts";
 import { HttpError } from "../kernel/errors.ts";
-import { insertChatUpload, receiveUpload } from "../uploads/index.ts";
+import { insertChatUpload, storeUploadOnce } from "../uploads/index.ts";
 import type { UploadFiles } from "../uploads/index.ts";
 
 const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such file");
@@ -21,42 +21,37 @@ export const createChatFiles = (deps: {
   const { db, store, now } = deps;
   const oids = createOidSource(db);
   return {
-    /** Receives a file for a message that is still to be written. Throws 400, 413, 415, 507. */
-    async receive(request: FastifyRequest, caller: Caller, chat: ChatSummary): Promise<UploadAnswer> {
-      const { id, name, size, sha256, mediaType } = await receiveUpload(request, store);
-      try {
-        const oid = await oids.next();
-        const at = new Date(now()).toISOString();
-        const upload = {
-          id,
-          oid,
-          name,
-          size,
-          sha256,
-          mediaType,
+    /** Receives a file for a message that is still to be written; see `storeUploadOnce`. */
+    receive: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      caller: Caller,
+      chat: ChatSummary,
+    ): Promise<UploadAnswer> =>
+      storeUploadOnce(
+        { db, oids, store },
+        {
+          request,
+          reply,
+          caller,
           tenantOid: chat.tenantOid,
-          userOid: caller.userOid,
-        };
-        await db.transaction(async (tx) => {
-          await insertChatUpload(tx, upload, { by: caller, at, chatOid: chat.oid });
-          await writeAudit(tx, {
-            by: caller,
-            action: "create",
-            area: "pos-operating",
-            entity: "chat-file",
-            oid: chat.oid,
-            tenantOid: chat.tenantOid,
-            before: null,
-            after: { Id: id, Name: name, Size: size, Sha256: sha256 },
-          });
-        });
-      } catch (error) {
-        await store.discard(id);
-        throw error;
-      }
-      await store.keep(id);
-      return { id, name, size, sha256 };
-    },
+          insert: async (tx, upload) => {
+            const at = new Date(now()).toISOString();
+            await insertChatUpload(tx, upload, { by: caller, at, chatOid: chat.oid });
+            const { id, name, size, sha256 } = upload;
+            await writeAudit(tx, {
+              by: caller,
+              action: "create",
+              area: "pos-operating",
+              entity: "chat-file",
+              oid: chat.oid,
+              tenantOid: chat.tenantOid,
+              before: null,
+              after: { Id: id, Name: name, Size: size, Sha256: sha256 },
+            });
+          },
+        },
+      ),
 
     /** Sends a file of the chat: one that goes with a message, or the caller's own. It is never shown inside the console's origin. */
     async send(reply: FastifyReply, caller: Caller, chatOid: number, id: string): Promise<FastifyReply> {

@@ -1,6 +1,6 @@
 import type { Subject } from "../subject/subject.ts";
 import { uploadRoutes } from "./uploadRoutes.ts";
-export { receiveUpload } from "./receiveUpload.ts";
+export { storeUploadOnce } from "./storeUploadOnce.ts";
 export { createUploadFiles } from "./uploadFiles.ts";
 export type { UploadFiles } from "./uploadFiles.ts";
 export { insertChatUpload } from "./uploadTable.ts";

@@ -1,9 +1,7 @@
-import { errorCodes, headers, ROOT_OID } from "@backroom/contract";
-import type { UploadAnswer } from "@backroom/contract";
+import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { storeUpload, uploadedFile } from "@backroom/contract/calls/uploads";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { claimCreateKey, createKeyOf, keepCreated, readCreateKey } from "../records/createKeys.ts";
 import { checkRightAt } from "../records/rightChecks.ts";
 import { isOfTenants, visibleAt } from "../records/visible.ts";
 import type { Viewer } from "../records/visible.ts";
@@ -15,7 +13,7 @@ import { HttpError } from "../kernel/errors.ts";
 import type { Database } from "../db/database.ts";
 import { repeat } from "../kernel/timers.ts";
 import type { FileStore } from "../kernel/fileStore.ts";
-import { receiveUpload } from "./receiveUpload.ts";
+import { storeUploadOnce } from "./storeUploadOnce.ts";
 import { createUploadFiles, LEFTOVER_AGE_MS } from "./uploadFiles.ts";
 import { findUpload, insertUpload, isUpload } from "./uploadTable.ts";
 import type { Upload } from "./uploadTable.ts";
@@ -78,32 +76,16 @@ export const uploadRoutes = (
       const viewer = { caller, scope: request.scope };
       const tenantOid = tenantOf(viewer);
       checkRightAt(PAGE, viewer, "Create", tenantOid);
-      const given = readCreateKey(request.headers[headers.idempotencyKey]);
-      const { id, name, size, sha256, mediaType } = await receiveUpload(request, store);
-      const upload = { id, name, size, sha256, mediaType, tenantOid, userOid: caller.userOid };
-      const answer: UploadAnswer = { id, name, size, sha256 };
-      const key =
-        given === null
-          ? null
-          : createKeyOf(caller.userOid, given, [request.routeOptions.url, tenantOid, name, sha256]);
-      let first: UploadAnswer | null = null;
-      try {
-        const oid = await oids.next();
-        const at = new Date(now()).toISOString();
-        first = await db.transaction(async (tx) => {
-          const kept = key === null ? null : await claimCreateKey<UploadAnswer>(tx, key);
-          if (kept !== null) return kept;
-          await insertUpload(tx, { ...upload, oid }, caller, at);
-          if (key !== null) await keepCreated(tx, key, answer);
-          return null;
-        });
-      } catch (error) {
-        await store.discard(id);
-        throw error;
-      }
-      await (first === null ? store.keep(id) : store.discard(id));
-      if (first !== null) void reply.header(headers.idempotencyReplayed, "true");
-      const stored = first ?? answer;
+      const stored = await storeUploadOnce(
+        { db, oids, store },
+        {
+          request,
+          reply,
+          caller,
+          tenantOid,
+          insert: (tx, upload) => insertUpload(tx, upload, caller, new Date(now()).toISOString()),
+        },
+      );
       void reply.header("location", `/api/upload/${stored.id}`);
       return stored;
     }),

@@ -38,7 +38,6 @@ export const ChangePasswordPage = ({ api, settings, onChanged, footer, clock }: 
       onChanged();
     },
     secret: "password",
-    isStoredOnce: true,
     clock,
   });
 

@@ -61,7 +61,6 @@ const RegisterForm = ({ api, settings, clock }: RegisterPageProps) => {
       await api.call(register, { body });
       setAddress(email);
     },
-    isStoredOnce: true,
     clock,
   });
 

@@ -37,7 +37,6 @@ export const NewPasswordForm = ({
       session.accept(answer.access_token);
       onLoggedIn();
     },
-    isStoredOnce: true,
     clock,
   });
 

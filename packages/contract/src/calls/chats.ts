@@ -192,10 +192,19 @@ export const storeChatFile = endpoint(
   SERVER && {
     group,
     right,
-    text: "Store a file for a message that is still to be sent, as an upload is; needs Create on `pos-operating/message`",
+    text: "Store a file for a message that is still to be sent, as an upload is; needs Create on `pos-operating/message`. A repeated request with the same Idempotency-Key answers the first response and stores nothing",
     params: { oid: oid() },
+    headers: { "Idempotency-Key": "names this file for 24 hours and for this user, a UUID for example" },
     status: 201,
-    errors: ["badQuery", "tooLarge", "mediaType", "storageFull", "noPermission", "recordNotFound"],
+    errors: [
+      "badQuery",
+      "tooLarge",
+      "mediaType",
+      "keyReused",
+      "storageFull",
+      "noPermission",
+      "recordNotFound",
+    ],
     example: `echo hello | curl -H "$AUTH" -F 'file=@-;filename=hello.txt' $API/api/user/chats/$CHAT/files`,
   },
 );

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { ButtonContext, useSlottedContext } from "react-aria-components";
 import type { ButtonProps } from "react-aria-components";
 
 const ignore = (): void => undefined;
@@ -18,17 +17,15 @@ const unavailable = {
  * drop the focus of a disabled element, so the next Tab would start at the top of the page.
  */
 export const useKeptFocus = ({
-  isDisabled,
-  slot,
+  isDisabled = false,
   onFocusChange,
-}: Pick<ButtonProps, "isDisabled" | "slot" | "onFocusChange">): Partial<ButtonProps> => {
-  const context = useSlottedContext(ButtonContext, slot);
+}: Pick<ButtonProps, "isDisabled" | "onFocusChange">): Partial<ButtonProps> => {
   const [isFocused, setIsFocused] = useState(false);
   return {
     onFocusChange: (isNow) => {
       setIsFocused(isNow);
       onFocusChange?.(isNow);
     },
-    ...((isDisabled ?? context?.isDisabled ?? false) && isFocused && unavailable),
+    ...(isDisabled && isFocused && unavailable),
   };
 };

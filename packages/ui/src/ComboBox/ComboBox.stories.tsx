@@ -1,9 +1,26 @@
+import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Option } from "../Dropdown/ListItems.tsx";
 import { ComboBox } from "./ComboBox.tsx";
 
 const groups = Array.from({ length: 20 }, (_, index) => `Product group ${index + 1}`);
+
+const SearchedGroups = () => {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <ComboBox
+      label="Product group"
+      items={groups.slice(0, 6).map((id) => ({ id }))}
+      value="Product group 20"
+      inputValue={typed ?? "Product group 20"}
+      onInputChange={setTyped}
+      onOpenChange={(isOpen) => !isOpen && setTyped(null)}
+    >
+      {({ id }: { id: string }) => <Option id={id}>{id}</Option>}
+    </ComboBox>
+  );
+};
 
 const meta = {
   title: "ui/ComboBox",
@@ -60,5 +77,23 @@ export const Truncated: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox"));
     await waitFor(() => expect(screen.getByText("Too many entries, please refine the search")).toBeVisible());
+  },
+};
+
+/** A server searches; the list does not contain the chosen entry. */
+export const ChosenOutsideList: Story = {
+  render: () => <SearchedGroups />,
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole("combobox", { name: "Product group" });
+    await userEvent.click(input);
+    await expect(await screen.findByRole("listbox")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(input).toHaveAttribute("aria-expanded", "false"));
+    await userEvent.type(input, "x");
+    await waitFor(() => expect(input).toHaveAttribute("aria-expanded", "true"));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(input).toHaveAttribute("aria-expanded", "false"));
+    await expect(input).toHaveFocus();
+    await expect(input).toHaveValue("Product group 20");
   },
 };

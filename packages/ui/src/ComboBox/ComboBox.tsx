@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useContext } from "react";
 import type { ReactNode, Ref } from "react";
+import { mergeProps } from "react-aria";
 import { Button as AriaButton, ComboBox as AriaComboBox, ComboBoxStateContext } from "react-aria-components";
 import type { ComboBoxProps as AriaComboBoxProps, ListBoxProps } from "react-aria-components";
 import { NoEntry, TooManyEntries } from "../Dropdown/DropdownMessages.tsx";
@@ -11,6 +12,7 @@ import { Icon } from "../Icon/Icon.tsx";
 import { Input } from "../Input/Input.tsx";
 import { PopoverSurface } from "../Popover/Popover.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
+import { useMenuTrigger } from "./useMenuTrigger.ts";
 import styles from "./ComboBox.module.css";
 
 export interface ComboBoxProps<T extends object>
@@ -54,12 +56,12 @@ export const ComboBox = <T extends object>({
   ...props
 }: ComboBoxProps<T>) => {
   const { t } = useLingui();
+  const trigger = useMenuTrigger(props.menuTrigger);
   return (
     <AriaComboBox
       validationBehavior="aria"
-      menuTrigger="focus"
       allowsEmptyCollection
-      {...props}
+      {...mergeProps(props, trigger)}
       isRequired={isRequired}
       isReadOnly={isReadOnly}
       className={fieldClass(className)}

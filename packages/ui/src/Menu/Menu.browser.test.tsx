@@ -5,7 +5,7 @@ import { MenuTrigger } from "react-aria-components";
 import { Button } from "../Button/Button.tsx";
 import "../tokens.css";
 import "../base.css";
-import { Menu } from "./Menu.tsx";
+import { Menu, SubMenu } from "./Menu.tsx";
 import { MenuItem } from "./MenuItem.tsx";
 
 const openMenu = async (itemCount: number) => {
@@ -39,4 +39,25 @@ it("a menu that is higher than the window scrolls inside it", async () => {
   expect(menu.getBoundingClientRect().bottom).toBeLessThanOrEqual(300);
   const surface = menu.parentElement;
   expect(surface?.scrollHeight).toBe(surface?.clientHeight);
+});
+
+it("a menu of an item stays inside a window of 360 px", async () => {
+  await page.viewport(360, 740);
+  const screen = await render(
+    <MenuTrigger>
+      <Button>More</Button>
+      <Menu>
+        <SubMenu label="Share this record with others">
+          <MenuItem id="link">Copy the link to this record</MenuItem>
+        </SubMenu>
+      </Menu>
+    </MenuTrigger>,
+  );
+  await screen.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Share this record with others" }).click();
+  const item = page.getByRole("menuitem", { name: "Copy the link to this record" });
+  await expect.element(item).toBeVisible();
+  const { left, right } = item.element().getBoundingClientRect();
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(360);
 });

@@ -89,11 +89,14 @@ export interface SubMenuProps extends Pick<MenuItemProps, "id" | "icon" | "isDis
   readonly children: ReactNode;
 }
 
-/** An item that opens a menu beside it. */
+/** Narrower windows have no room for two menus side by side. In px. */
+const ROOM_FOR_TWO = 480;
+
+/** An item that opens a menu beside it, in a narrow window below it. */
 export const SubMenu = ({ label, children, ...item }: SubMenuProps) => (
   <SubmenuTrigger>
     <MenuItem {...item}>{label}</MenuItem>
-    <Menu placement="end top" offset={-2}>
+    <Menu placement={window.innerWidth < ROOM_FOR_TWO ? "bottom end" : "end top"} offset={-2}>
       {children}
     </Menu>
   </SubmenuTrigger>

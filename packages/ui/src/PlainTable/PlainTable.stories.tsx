@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../Button/Button.tsx";
 import { PlainTable } from "./PlainTable.tsx";
-import { TableHead } from "./TableHead.tsx";
 
 const lines = [
   ["Till 1", "Zürich", 12],
@@ -17,7 +16,15 @@ const meta = {
     more: <Button>Show more</Button>,
     children: (
       <>
-        <TableHead columns={["Till", "Location", { text: "Receipts", isNumber: true }]} />
+        <thead>
+          <tr>
+            <th scope="col">Till</th>
+            <th scope="col">Location</th>
+            <th scope="col" data-number>
+              Receipts
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {lines.map(([name, location, receipts], index) => (
             <tr key={name} data-picked={index === 1 || undefined}>
