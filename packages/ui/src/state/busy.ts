@@ -72,9 +72,7 @@ export const createBusy = (clock: Clock = systemClock): Busy => {
     run: (work) => {
       const { phase } = store.getState();
       if (phase === "waiting" || phase === "busy")
-        return Promise.reject(
-          new Error("Busy operation started twice: wait for the first, or disable its button while it runs."),
-        );
+        return Promise.reject(new Error("Busy operation started twice."));
       const running = perform(work);
       earlier = running.catch(() => undefined);
       return running;
