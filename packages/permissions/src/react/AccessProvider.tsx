@@ -20,7 +20,7 @@ export const AccessProvider = ({ store, children }: AccessProviderProps) => (
 export const useAccess = <T,>(select: (state: AccessState) => T): T => {
   const store = use(AccessContext);
   if (store === undefined) {
-    throw new Error("useAccess found no store. Render the component inside <AccessProvider store={…}>.");
+    throw new Error("useAccess must be used inside <AccessProvider>.");
   }
   return useStore(store, select);
 };

@@ -12,8 +12,7 @@ const SetElementContext = createContext<SetElement | undefined>(undefined);
 
 const useSetElement = (user: string): SetElement => {
   const setElement = use(SetElementContext);
-  if (setElement === undefined)
-    throw new Error(`${user} found no bar. Render it inside <CommandBarProvider>.`);
+  if (setElement === undefined) throw new Error(`${user} must be used inside <CommandBarProvider>.`);
   return setElement;
 };
 

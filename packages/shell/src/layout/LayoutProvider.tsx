@@ -18,7 +18,6 @@ export const LayoutProvider = ({ store, children }: LayoutProviderProps) => (
 /** The frame around a page; a page whose main call got 403 calls `setPermitted(false)`. Throws outside of one. */
 export const useLayout = (): LayoutStore => {
   const store = use(LayoutContext);
-  if (store === undefined)
-    throw new Error("useLayout found no frame. Render the page inside <LayoutProvider store={…}>.");
+  if (store === undefined) throw new Error("useLayout must be used inside <LayoutProvider>.");
   return store;
 };

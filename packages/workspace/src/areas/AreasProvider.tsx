@@ -18,7 +18,6 @@ export const AreasProvider = ({ areas, children }: AreasProviderProps) => (
 /** What the areas of the console add; throws outside of an {@link AreasProvider}. */
 export const useAreas = (): Areas => {
   const areas = use(AreasContext);
-  if (areas === undefined)
-    throw new Error("useAreas found none. Render inside <AreasProvider areas={combineAreas(…)}>.");
+  if (areas === undefined) throw new Error("useAreas must be used inside <AreasProvider>.");
   return areas;
 };

@@ -19,8 +19,7 @@ export const ServicesProvider = ({ services, children }: ServicesProviderProps) 
 /** The services of the console; throws outside of a {@link ServicesProvider}. */
 export const useServices = (): Services => {
   const services = use(ServicesContext);
-  if (services === undefined)
-    throw new Error("useServices found none. Render inside <ServicesProvider services={…}>.");
+  if (services === undefined) throw new Error("useServices must be used inside <ServicesProvider>.");
   return services;
 };
 
