@@ -8,7 +8,7 @@ import { App } from "./boot/App.tsx";
 import { readConfig, startLanguage } from "./boot/start.ts";
 
 const element = document.getElementById("root");
-if (element === null) throw new Error("index.html has no element with the id root.");
+if (element === null) throw new Error("index.html has no #root.");
 
 // No await at the top level: it would keep the bundler from merging chunks that are always loaded together.
 const config = readConfig();

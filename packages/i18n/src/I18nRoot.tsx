@@ -35,6 +35,6 @@ export const I18nRoot = ({ store, children }: I18nRootProps) => {
  */
 export const useI18nState = <T,>(selector: (state: I18nState) => T): T => {
   const store = use(I18nStoreContext);
-  if (store === null) throw new Error("useI18nState needs an I18nRoot around the component.");
+  if (store === null) throw new Error("useI18nState must be used inside <I18nRoot>.");
   return useStore(store, selector);
 };

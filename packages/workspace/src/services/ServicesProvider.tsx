@@ -26,6 +26,6 @@ export const useServices = (): Services => {
 /** The services of the logged-in part; throws outside of a frame, whose route loads them. */
 export const useWorkspace = (): Workspace => {
   const workspace = useServices().workspace.read();
-  if (workspace === undefined) throw new Error("useWorkspace found none. Render inside a frame.");
+  if (workspace === undefined) throw new Error("useWorkspace must be used inside a frame.");
   return workspace;
 };
