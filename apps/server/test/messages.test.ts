@@ -269,8 +269,8 @@ describe("sending", () => {
     expect(first.status).toBe(201);
     expect(await upload("a")).toEqual(first);
     expect(await upload("b")).toMatchObject({ status: 422, body: { errorCode: 42_202 } });
-    const stored = await server.db.query("select id from upload where name = 'once.txt'");
-    expect(stored).toEqual([{ id: first.body.id }]);
+    const stored = await server.db.query<{ id: string }>("select id from upload where name = 'once.txt'");
+    expect(stored).toEqual([{ id: Object(first.body)["id"] }]);
   });
 
   it("serves files as attachments that no browser runs", async () => {
