@@ -70,6 +70,22 @@ export const startQuery = async (page: Page, search = ""): Promise<void> => {
   await expect(page.getByTestId(/^row-/).first()).toBeVisible();
 };
 
+/** Opens the import of the articles page and pastes an article as text. */
+export const pasteArticle = async (
+  page: Page,
+  article: Pick<Article, "GTIN" | "Text"> & { readonly InternalNumber: string },
+): Promise<void> => {
+  await page.getByRole("button", { name: "Import" }).click();
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    },
+    JSON.stringify({ type: "article", data: [article] }),
+  );
+};
+
 /** The open record. */
 export const detailOf = (page: Page): Locator => page.getByTestId("detail-area");
 

@@ -1,4 +1,4 @@
-import { detailOf } from "./articles.ts";
+import { detailOf, pasteArticle } from "./articles.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
@@ -46,16 +46,7 @@ test("shows a pasted article in a scrolled list of one tenant", async ({ page, a
   await openArticles(page);
   await page.locator("[data-grid-scroller]").evaluate((element) => element.scrollTo({ top: 4000 }));
   await expect(page.locator('[role=row][data-index="115"]:not([data-skeleton])')).toBeVisible();
-  await page.getByRole("button", { name: "Import" }).click();
-  const data = [{ GTIN: `${GTIN}9`, InternalNumber: "P1", Text: "Pasted coffee" }];
-  await page.evaluate(
-    (text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", text);
-      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-    },
-    JSON.stringify({ type: "article", data }),
-  );
+  await pasteArticle(page, { GTIN: `${GTIN}9`, InternalNumber: "P1", Text: "Pasted coffee" });
   const row = page.getByTestId(/^row-new-/);
   await expect(row).toBeInViewport({ ratio: 1 });
   await expect(page.getByText("Whose record is this?")).toBeInViewport({ ratio: 1 });

@@ -36,8 +36,8 @@ const dataDir = path.resolve(import.meta.dirname, "../.bench", seed);
 const measureCalls = async (): Promise<void> => {
   const isNew = !existsSync(dataDir);
   await mkdir(dataDir, { recursive: true });
-  // Fills an empty database, also one whose first start was broken off.
   const databaseUrl = process.env["DATABASE_URL"] ?? "";
+  // Fills an empty database, also one whose first start was broken off.
   const seeding = await startProcess(dataDir, [`--seed=${seed}`], { databaseUrl });
   await seeding.stop();
   if (isNew)

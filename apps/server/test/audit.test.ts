@@ -120,7 +120,7 @@ describe("the history of a record", () => {
     expect(whole.changes[0]).toMatchObject({ state: "plain", after: long });
   });
 
-  it("says with what a receipt was created, although the audit does not repeat it", async () => {
+  it("returns the values of a created receipt, which the audit does not store", async () => {
     const lines = Array.from({ length: 300 }, () => ({
       Text: "x".repeat(150),
       Quantity: 1,

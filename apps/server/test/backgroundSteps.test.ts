@@ -3,7 +3,8 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, inject, it, vi } from "vitest";
-import { backgroundSteps } from "../src/db/background/backgroundSteps.ts";
+import "../src/app/subjects.ts";
+import { allSteps } from "../src/db/background/backgroundSteps.ts";
 import { createFillStep } from "../src/db/background/fillStep.ts";
 import { createIndexStep } from "../src/db/background/indexStep.ts";
 import { readDueSteps, runSteps } from "../src/db/background/runSteps.ts";
@@ -54,12 +55,12 @@ const startWork = (db: Database, processId: string) => {
   const write = (_details: object, line: string) => void lines.push(line);
   const leases = createLeases({ db, processId, onFailure: unexpected });
   const log = { info: write, error: write };
-  const work = createBackgroundWork({ db, leases, steps: backgroundSteps, log, onFailure: unexpected });
+  const work = createBackgroundWork({ db, leases, steps: allSteps(), log, onFailure: unexpected });
   ends.push(() => leases.close(), work.stop);
   return { work, lines };
 };
 
-const dueNames = async (db: Database) => (await readDueSteps(db, backgroundSteps)).map(({ name }) => name);
+const dueNames = async (db: Database) => (await readDueSteps(db, allSteps())).map(({ name }) => name);
 
 /** Starts the script, sends it the place, and returns it when the script sends this message. */
 const startUntil = async (script: string, place: DatabaseLocation, message: string) => {

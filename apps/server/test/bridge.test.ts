@@ -208,7 +208,7 @@ describe("a job", () => {
     expect(await client.run("documents", "recalculate-turnover")).toMatchObject({ state: 3, error: null });
   });
 
-  it("says why the database failed", async () => {
+  it("fails with the reason of the database if it is full", async () => {
     await server.db.query(`create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'no room' using errcode = '53100'; end $$`);
     await server.db.query(`create trigger no_room before insert or update or delete on sales_daily

@@ -2,6 +2,7 @@ import { mkdtemp, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import "../src/app/subjects.ts";
 import { migrate, requireMigrations } from "../src/db/migrate.ts";
 import { readMigrations } from "../src/db/migrations.ts";
 import { allocateOids, createOidSource } from "../src/db/oids.ts";

@@ -201,7 +201,7 @@ describe("locks of documents", () => {
     expect(await numbers(`?entityOid=${prague}`, "single")).toEqual([]);
   });
 
-  it("move to the new location of their document", async () => {
+  it("move to the new location of their document when it changes", async () => {
     await take("admin");
     const moveTo = (LocationOid: number) =>
       call("admin", "PATCH", "/api/data/pos/receipt/2601", { json: { LocationOid } });

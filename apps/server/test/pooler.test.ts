@@ -1,6 +1,7 @@
 /** A database behind a connection pooler. Without `DATABASE_URL` (see `postgres.ts`) there is none. */
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import "../src/app/subjects.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import { databaseTrouble } from "../src/db/sqlErrors.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../src/access/requestCaller.ts";
-import { allTenantsStep } from "../src/db/background/allTenantsStep.ts";
+import { allTenantsStep } from "../src/documents/rollups/allTenantsStep.ts";
 import { rebuildRollups } from "../src/documents/rollups/rebuildRollups.ts";
 import { reports } from "../src/reports/reports.ts";
 import { seedWith } from "../src/seed/seed.ts";

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { createRunFolder, removeRunFolder } from "@backroom/build/run-folder";
 import type { TestProject } from "vitest/node";
+import "../src/app/subjects.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import { createDatabase } from "./serverDatabase.ts";

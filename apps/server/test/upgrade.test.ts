@@ -8,7 +8,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { backgroundSteps } from "../src/db/background/backgroundSteps.ts";
+import "../src/app/subjects.ts";
+import { allSteps } from "../src/db/background/backgroundSteps.ts";
 import { runSteps } from "../src/db/background/runSteps.ts";
 import type { Database } from "../src/db/database.ts";
 import { migrate, requireMigrations } from "../src/db/migrate.ts";
@@ -155,7 +156,7 @@ describe("the tables of version 0.2.0", () => {
     expect(lines.filter((line) => line.includes("tables of version 0.2.0"))).toHaveLength(1);
     // Their tables have rows, so long work is done after the start.
     const ended: string[] = [];
-    await runSteps(db, backgroundSteps, new AbortController().signal, {
+    await runSteps(db, allSteps(), new AbortController().signal, {
       onStart: () => undefined,
       onEnd: ({ name }) => ended.push(name),
       onWait: ({ name }) => expect.fail(`${name} waits`),

@@ -1,5 +1,14 @@
 import { randomInt } from "node:crypto";
-import { chooseMore, detailOf, editPrice, newGtin, openArticle, openArticles, priceOf } from "../articles.ts";
+import {
+  chooseMore,
+  detailOf,
+  editPrice,
+  newGtin,
+  openArticle,
+  openArticles,
+  pasteArticle,
+  priceOf,
+} from "../articles.ts";
 import { expect } from "../test.ts";
 import { agree, toast } from "./lostWrite.ts";
 import type { PrepareWrite } from "./lostWrite.ts";
@@ -57,16 +66,7 @@ export const price: PrepareWrite = async ({ page, articles }) => {
 export const imported: PrepareWrite = async ({ page, call }) => {
   const gtin = newGtin();
   await openArticles(page);
-  await page.getByRole("button", { name: "Import" }).click();
-  const data = [{ GTIN: gtin, InternalNumber: `E${gtin}`, Text: `Lost ${gtin}` }];
-  await page.evaluate(
-    (text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", text);
-      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-    },
-    JSON.stringify({ type: "article", data }),
-  );
+  await pasteArticle(page, { GTIN: gtin, InternalNumber: `E${gtin}`, Text: `Lost ${gtin}` });
   const detail = detailOf(page);
   await detail.getByRole("button", { name: /Tenant of the new record/u }).click();
   await page.getByRole("option", { name: "All tenants" }).click();

@@ -28,7 +28,7 @@ import { requestId, addRequestTrace } from "../http/requestTrace.ts";
 import { addSecurity } from "../http/security.ts";
 import type { RateLimits } from "../http/security.ts";
 import { warnOfUntrustedProxy } from "../http/trustedProxies.ts";
-import { backgroundSteps } from "../db/background/backgroundSteps.ts";
+import { allSteps } from "../db/background/backgroundSteps.ts";
 import { createBackgroundWork } from "../processes/backgroundWork.ts";
 import { joinProcesses } from "../processes/joinProcesses.ts";
 import { addCallMetrics } from "../metrics/callMetrics.ts";
@@ -223,7 +223,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const background = createBackgroundWork({
     db,
     leases: joined.leases,
-    steps: backgroundSteps,
+    steps: allSteps(),
     log,
     onFailure,
   });

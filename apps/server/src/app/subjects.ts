@@ -2,6 +2,7 @@ import { audit } from "../audit/index.ts";
 import { cart } from "../cart/index.ts";
 import { catalogue } from "../catalogue/index.ts";
 import { dashboard } from "../dashboard/index.ts";
+import { registerSteps } from "../db/background/backgroundSteps.ts";
 import { documents } from "../documents/index.ts";
 import { identity } from "../identity/index.ts";
 import type { IdentityCallDeps } from "../identity/index.ts";
@@ -22,7 +23,7 @@ import { tenancy } from "../tenancy/index.ts";
 import { terminals } from "../terminals/index.ts";
 import { uploads } from "../uploads/index.ts";
 
-/** All subjects. Loading this module registers their kinds and jobs. */
+/** All subjects. Loading this module registers their kinds, jobs and background steps. */
 export const subjects: readonly Subject<IdentityCallDeps>[] = [
   tenancy,
   terminals,
@@ -52,4 +53,5 @@ export const retentionRules: readonly RetentionRule[] = [
 ];
 
 registerKinds(kinds);
+registerSteps(subjects.flatMap(({ steps = [] }) => steps));
 registerJobs(subjects.flatMap(({ jobs = [] }) => jobs));

@@ -1,6 +1,6 @@
 import { StartError } from "../kernel/errors.ts";
 import type { Database, Queryable } from "./database.ts";
-import { backgroundSteps } from "./background/backgroundSteps.ts";
+import { allSteps } from "./background/backgroundSteps.ts";
 import { runStepsOfEmptyTables } from "./background/runSteps.ts";
 import { prepareMigrationTable, storeApplied } from "./migrationTable.ts";
 import { readApplied, readMigrations, refuseChanged, refuseNewer } from "./migrations.ts";
@@ -65,7 +65,7 @@ export const migrate = async (
       });
     if (isApplied) print(`  ${migration.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   }
-  if (missing.length > 0) await runStepsOfEmptyTables(db, backgroundSteps);
+  if (missing.length > 0) await runStepsOfEmptyTables(db, allSteps());
 };
 
 /**

@@ -137,7 +137,8 @@ const documentKind = (kind: keyof typeof titles): KindDefinition =>
     async afterWrite(tx, oid, values, previous, { tenantOid, wasDeleted, isDeleted }) {
       if (previous === null) return;
       const facts = (of: Values) => factsOf(kind, tenantOid, of);
-      if (previous["LocationOid"] !== values["LocationOid"]) await moveLock(tx, oid, values["LocationOid"]);
+      if (previous["LocationOid"] !== values["LocationOid"])
+        await moveLock(tx, oid, Number(values["LocationOid"]));
       if (lineWords(previous["Lines"]) !== lineWords(values["Lines"])) await addWordsOf(tx, oid, tenantOid);
       await feedChange(
         tx,

@@ -3,6 +3,7 @@ import { documents as documentKinds, isDocument } from "./documents.ts";
 import { customer, documentLock, documentNumber, operator } from "./operating.ts";
 import { processDocuments } from "./processDocuments.ts";
 import { reasons } from "./reasons.ts";
+import { allTenantsStep } from "./rollups/allTenantsStep.ts";
 import { followFeed } from "./rollups/followFeed.ts";
 import { recalculateTurnover } from "./rollups/recalculateTurnover.ts";
 import { diagnosticsRoutes } from "./diagnosticsRoutes.ts";
@@ -10,6 +11,7 @@ import { lockRoutes } from "./locks/lockRoutes.ts";
 
 export { isWaitingSql } from "./documentRows.ts";
 export { readDailyTurnover, readThroughput } from "./documentFigures.ts";
+export { subjectsOfAllTenants } from "./rollups/allTenants.ts";
 export { currentSales, currentSalesByMonth, currentSalesOfAllTenants } from "./rollups/current.ts";
 export { countUnprocessed, readUnprocessed } from "./unprocessedDocuments.ts";
 
@@ -17,6 +19,7 @@ export { countUnprocessed, readUnprocessed } from "./unprocessedDocuments.ts";
 export const documents: Subject = {
   kinds: [operator, documentNumber, documentLock, customer, ...reasons, ...documentKinds],
   jobs: [processDocuments, recalculateTurnover],
+  steps: [allTenantsStep],
   follow: (deps) => followFeed({ ...deps, isDocument }),
   calls: (deps) => ({ place: [...lockRoutes(deps), ...diagnosticsRoutes(deps)] }),
 };

@@ -35,7 +35,7 @@ const troubles: Readonly<Record<DatabaseTrouble, readonly [code: number, message
   ],
 };
 
-/** Returns what to say of an error of the database that another try may not meet; null for any other error. */
+/** Returns the message for a database error that is no fault of the statement, such as a full disk; null for any other error. */
 export const databaseTroubleMessage = (error: unknown): string | null => {
   const trouble = databaseTrouble(error);
   return trouble === null ? null : troubles[trouble][1];

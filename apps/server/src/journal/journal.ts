@@ -60,8 +60,8 @@ export interface LoggedChange {
 const sentColumns = `user_oid bigint, user_name text, action text, area text, entity text, record_oid bigint, tenant_oid bigint,
   before jsonb, after jsonb, record_name text, search text, etag text, origin text, located jsonb`;
 
-/** The record and the later entries contain what the create wrote: audit/createdValues.ts. */
-const isDerived = ({ kind, action }: JournalEntry): boolean => kind.isPosted && action === "create";
+/** Whether the entry stores no values: audit/createdValues.ts takes them from the record and later entries. */
+const isWithoutValues = ({ kind, action }: JournalEntry): boolean => kind.isPosted && action === "create";
 
 const rowOf = (entry: JournalEntry): Readonly<Record<string, unknown>> => {
   const { kind, action, oid, tenantOid, caller, origin } = entry;
@@ -78,7 +78,7 @@ const rowOf = (entry: JournalEntry): Readonly<Record<string, unknown>> => {
     record_oid: oid,
     tenant_oid: tenantOid,
     before: isUpdate ? without(before, after) : before,
-    after: isUpdate ? without(after, before) : isDerived(entry) ? null : after,
+    after: isUpdate ? without(after, before) : isWithoutValues(entry) ? null : after,
     ...namesOf(name),
     etag: etagOf(entry),
     origin,

@@ -200,7 +200,7 @@ export interface KindDefinition {
   readonly isLarge: boolean;
   /** The migrations define all indexes of the table; the definition adds none. For tables where each index makes writes noticeably slower. */
   readonly hasOwnIndexes: boolean;
-  /** Programs create many at once. Records of a tenant that are created at the same time are written by one statement, and the audit of a create does not repeat their values. `afterWrite` does nothing for new records, no field is write-only, and records stay after their deletion. */
+  /** Whether programs create many records at the same time. Records of a tenant that are created at the same time are written by one statement, and the audit of a create does not repeat their values. `afterWrite` does nothing for new records, no field is write-only, and records stay after their deletion. */
   readonly isPosted: boolean;
   /** A record is its own tenant: the kind `tenant`. */
   readonly isOwnTenant: boolean;

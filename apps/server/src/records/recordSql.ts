@@ -145,7 +145,7 @@ export const readRecord = async (
   return row ?? null;
 };
 
-/** Reads the records with these oids, whoever may see them. Those that do not exist are left out. */
+/** Returns the records with these oids, without a check of rights. Missing records are left out. */
 export const readRecords = (
   db: Queryable,
   kind: KindDefinition,

@@ -1,5 +1,9 @@
-import { subjectsOfAllTenants } from "../db/background/allTenantsStep.ts";
-import { currentSales, currentSalesByMonth, currentSalesOfAllTenants } from "../documents/index.ts";
+import {
+  currentSales,
+  currentSalesByMonth,
+  currentSalesOfAllTenants,
+  subjectsOfAllTenants,
+} from "../documents/index.ts";
 import { wholeMonths } from "./wholeMonths.ts";
 import type { Period } from "./wholeMonths.ts";
 

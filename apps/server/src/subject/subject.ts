@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { BackgroundStep } from "../db/background/backgroundStep.ts";
 import type { Database } from "../db/database.ts";
 import type { ErrorStore } from "../http/errorStore.ts";
 import type { Route } from "../http/router.ts";
@@ -73,6 +74,8 @@ export interface Subject<Own = unknown> {
   readonly calls?: (deps: CallDeps & Own) => SubjectCalls;
   /** Makes its part of the hub. Default: none. */
   readonly hubPart?: (deps: HubPartDeps) => (clients: HubClients) => HubPart;
+  /** Background steps of its tables. Default: none. */
+  readonly steps?: readonly BackgroundStep[];
   /** Retention of its tables. Default: no limit. */
   readonly retention?: readonly RetentionRule[];
   /** Starts background work of the process. Returns the function that stops it. Default: none. */

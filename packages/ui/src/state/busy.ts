@@ -46,9 +46,8 @@ export const createBusy = (clock: Clock = systemClock): Busy => {
   return {
     ...toReadable(store),
     run: async (work) => {
-      if (store.getState().phase !== "idle") {
-        throw new Error("Busy operation started twice.");
-      }
+      if (store.getState().phase !== "idle")
+        throw new Error("Busy operation started twice: disable its button while it runs.");
       store.setState({ phase: "waiting" });
       indicator.start();
       const outcome = await settle(work);

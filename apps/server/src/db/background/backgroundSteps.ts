@@ -1,6 +1,5 @@
 import type { Queryable } from "../database.ts";
 import type { BackgroundStep } from "./backgroundStep.ts";
-import { allTenantsStep } from "./allTenantsStep.ts";
 import { createIndexStep } from "./indexStep.ts";
 
 /** Large tables with a search text. */
@@ -46,12 +45,25 @@ const listedDocuments = (name: string, columns: string, included = ""): Backgrou
   });
 const newest = "kind, business_date DESC, issued_at DESC NULLS LAST, oid DESC";
 
-/** All steps, in the order in which they run. An index of a growing table is made here; migrations only make those of new tables. */
-export const backgroundSteps: readonly BackgroundStep[] = [
+/** Indexes of growing tables. Migrations only make those of new tables. */
+const indexSteps: readonly BackgroundStep[] = [
   trigramIndex("document", "document_by_words", "words, search", "gin (words)"),
   listedDocuments("document_newest", newest, " INCLUDE (tenant_oid)"),
   listedDocuments("document_tenant_newest", `tenant_oid, ${newest}`),
   listedDocuments("document_tenant_number", "tenant_oid, kind, document_number, oid"),
-  allTenantsStep,
   ...searched.map((table) => trigramIndex(table, `${table}_by_search`, "search")),
 ];
+
+let registered: readonly BackgroundStep[] | undefined;
+
+/** Sets the steps of subjects. Called once, when `app/subjects.ts` is loaded. */
+export const registerSteps = (steps: readonly BackgroundStep[]): void => {
+  registered = steps;
+};
+
+/** All steps, in the order in which they run. */
+export const allSteps = (): readonly BackgroundStep[] => {
+  if (registered === undefined)
+    throw new Error("No background steps are registered; import app/subjects.ts first");
+  return [...indexSteps, ...registered];
+};

@@ -5,7 +5,7 @@ import type { BackgroundStep } from "./backgroundStep.ts";
 export interface Batches {
   readonly name: string;
   readonly table: string;
-  /** Does the work that follows a place (0 = the first). Returns the place that is reached; null: nothing was left. */
+  /** Processes the batch after a place (0 = start). Returns its last place; null: no rows were left. */
   next(tx: Queryable, place: number): Promise<number | null>;
 }
 

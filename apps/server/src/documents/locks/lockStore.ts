@@ -113,8 +113,8 @@ export const removeLock = async (
   return writeJournal(tx, { ...entry, action: "delete", caller, origin });
 };
 
-/** Moves the lock of a document, if there is one, to the document's new location. */
-export const moveLock = async (tx: Queryable, documentOid: number, locationOid: unknown): Promise<void> => {
+/** Stores the new location of a document in its lock, if it has one. */
+export const moveLock = async (tx: Queryable, documentOid: number, locationOid: number): Promise<void> => {
   await tx.query("update document_lock set location_oid = $2::bigint where document_oid = $1", [
     documentOid,
     locationOid,

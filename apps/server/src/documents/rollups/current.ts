@@ -1,4 +1,4 @@
-import { hasAllTenants } from "../../db/background/allTenantsStep.ts";
+import { hasAllTenants } from "./allTenantsStep.ts";
 import { pending } from "./pending.ts";
 import {
   documentMonthly,

@@ -1,16 +1,8 @@
-import { isOfAllTenants } from "../../db/background/allTenantsStep.ts";
 import type { Database } from "../../db/database.ts";
+import { correctAllTenants } from "./allTenantsStep.ts";
 import { factNames } from "./facts.ts";
 import { batchSql, waitForTurn } from "./rollUp.ts";
-import {
-  addSql,
-  insertSql,
-  rollups,
-  rowsOf,
-  salesMonthly,
-  salesMonthlyAll,
-  tenantRollups,
-} from "./rollupTables.ts";
+import { addSql, insertSql, listOf, rollups, rowsOf, takenOff, tenantRollups } from "./rollupTables.ts";
 import type { Rollup } from "./rollupTables.ts";
 import { documentTypes, isAnyTypeSql } from "../documentTypes.ts";
 
@@ -43,16 +35,6 @@ export const rollupFills: Readonly<Record<string, string>> = Object.fromEntries(
   rollups.map((rollup) => [rollup.table, insertSql(rollup, rowsOf(rollup, counted("not deleted")))]),
 );
 
-/** SQL: the rollup's rows that fulfil the condition, negated. */
-const takenOff = ({ table, key, labels, figures }: Rollup, condition: string) =>
-  `select ${[
-    ...key,
-    ...labels.map((name) => `null::text as ${name}`),
-    ...figures.map((name) => `-${name} as ${name}`),
-  ].join(", ")} from ${table} where ${condition}`;
-
-const listOf = ({ key, labels, figures }: Rollup) => [...key, ...labels, ...figures].join(", ");
-
 /** SQL: sums of a month's documents minus the rollup's rows. */
 const missing = (rollup: Rollup): string =>
   `select ${listOf(rollup)} from (${rowsOf(
@@ -70,16 +52,6 @@ const feedSql = batchSql(inMonth("business_date"));
 const correctSql = `with taken as (delete from rollup_feed where ${inMonth("business_date")}),
   ${tenantRollups.map((rollup) => `${rollup.table}_corrected as (${addSql(rollup, missing(rollup))} returning 1)`).join(",\n  ")}
   select ${tenantRollups.map(({ table }) => `(select count(*) from ${table}_corrected)`).join(" + ")} as rows`;
-
-/** SQL: rows of `sales_monthly`, as rows of the sums over all tenants. */
-const ofAllTenants = (condition: string): string =>
-  `select ${listOf(salesMonthlyAll)} from ${salesMonthly.table} where ${condition} and ${isOfAllTenants}`;
-
-/** Corrects the sums of a month over all tenants from those by tenant. `$1` = first day. Returns the number of corrected `rows`. */
-const correctAllSql = `with corrected as (${addSql(
-  salesMonthlyAll,
-  `${ofAllTenants("month = $1::date")} union all ${takenOff(salesMonthlyAll, "month = $1::date")}`,
-)} returning 1) select count(*) as rows from corrected`;
 
 /** Progress of a rebuild, in months. */
 export interface RebuildProgress {
@@ -116,7 +88,7 @@ export const rebuildRollups = async (
       await tx.query(waitForTurn);
       await tx.query(feedSql, [tenant, month]);
       const [{ rows } = { rows: 0 }] = await tx.query<{ rows: number }>(correctSql, [tenant, month]);
-      const [all = { rows: 0 }] = await tx.query<{ rows: number }>(correctAllSql, [month]);
+      const [all = { rows: 0 }] = await tx.query<{ rows: number }>(correctAllTenants, [month]);
       return rows + all.rows;
     });
     await onStep?.({ done: index + 1, total });

@@ -1,4 +1,4 @@
-import { isOfAllTenants } from "../../db/background/allTenantsStep.ts";
+import { isOfAllTenants } from "./allTenants.ts";
 import { salesRows } from "./salesRows.ts";
 
 /** SQL condition: a document is turnover. Moving money between drawer and safe is not. */
@@ -89,14 +89,26 @@ export const salesMonthlyAll: Rollup = {
 /** All rollups. */
 export const rollups: readonly Rollup[] = [...tenantRollups, salesMonthlyAll];
 
+/** SQL: all columns of a rollup. */
+export const listOf = ({ key, labels, figures }: Rollup) => [...key, ...labels, ...figures].join(", ");
+
+/** SQL: the rollup's rows that fulfil the condition, negated. */
+export const takenOff = ({ table, key, labels, figures }: Rollup, condition: string) =>
+  `select ${[
+    ...key,
+    ...labels.map((name) => `null::text as ${name}`),
+    ...figures.map((name) => `-${name} as ${name}`),
+  ].join(", ")} from ${table} where ${condition}`;
+
 /** SQL: sums rows by key and inserts them into a rollup without these keys, sorted by key. Omits sums of zero. */
-export const insertSql = ({ table, key, figures, labels }: Rollup, rows: string): string => {
+export const insertSql = (rollup: Rollup, rows: string): string => {
+  const { table, key, figures, labels } = rollup;
   const names = key.join(", ");
   const summed = [...labels.map((name) => `max(${name})`), ...figures.map((name) => `sum(${name})`)].join(
     ", ",
   );
   const isChanged = figures.map((name) => `sum(${name}) <> 0`).join(" or ");
-  return `insert into ${table} (${[...key, ...labels, ...figures].join(", ")})
+  return `insert into ${table} (${listOf(rollup)})
     select ${names}, ${summed} from (${rows}) as added group by ${names} having ${isChanged} order by ${names}`;
 };
 
@@ -112,6 +124,6 @@ export const addSql = (rollup: Rollup, rows: string): string => {
 
 /** SQL: relation of the rollup's rows and of the facts in `pending`. Conditions on key columns use the indexes of both. */
 export const withPending = (rollup: Rollup, pending: string): string => {
-  const list = [...rollup.key, ...rollup.labels, ...rollup.figures].join(", ");
+  const list = listOf(rollup);
   return `(select ${list} from ${rollup.table} union all select ${list} from (${rowsOf(rollup, pending)}) as added)`;
 };
