@@ -154,6 +154,11 @@ it("settings hold the last values of their history", async () => {
 it("rollups are what the documents add up to, and locks are of documents that wait", async () => {
   expect(await rebuildRollups(database())).toEqual({ corrected: 0 });
   expect(await numberOf("turnover_daily")).toBeGreaterThan(100);
+  expect(
+    await numberOf(
+      "document_lock as l join document as d on d.oid = l.document_oid and d.location_oid = l.location_oid",
+    ),
+  ).toBe(await numberOf("document_lock"));
   expect(await numberOf("document_lock as l join document_waiting as d on d.oid = l.document_oid")).toBe(
     await numberOf("document_lock"),
   );
