@@ -32,6 +32,7 @@ export { Icon } from "./Icon/Icon.tsx";
 export { loadConsoleIcons, namedIcon, registerIcons } from "./Icon/iconRegistry.ts";
 export { loadTillIcons } from "./Icon/loadTillIcons.ts";
 export { useIconNames } from "./Icon/useIconNames.ts";
+export { keepRowFocus } from "./focus/keepRowFocus.ts";
 export { IconButton } from "./IconButton/IconButton.tsx";
 export { Input, TextArea } from "./Input/Input.tsx";
 export { Kbd } from "./Kbd/Kbd.tsx";
