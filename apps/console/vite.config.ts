@@ -1,10 +1,11 @@
-import { appPlugins, dedupe, reactAriaTexts, sourceConditions } from "@backroom/build/vite";
+import { appPlugins, dedupe, leanIcons, reactAriaTexts, sourceConditions } from "@backroom/build/vite";
 import path from "node:path";
 import { defaultClientConditions, defineConfig } from "vite";
 import { areaViews } from "./areaViews.ts";
 import { chunkGroups, isOfStage } from "./chunkGroups.ts";
 import { licenceFile } from "./licenceFile.ts";
 import { uiVersion, versionFile } from "./versionFile.ts";
+import { shortPreloads } from "./shortPreloads.ts";
 import { viewerFiles } from "./viewerFiles.ts";
 
 const areasFile = path.join(import.meta.dirname, "src/areas.ts");
@@ -13,7 +14,7 @@ const api = process.env["API"] ?? "http://localhost:4300";
 // Building from dist proves what the packages publish; serving from source needs no build.
 const app = (command: "build" | "serve") => ({
   root: import.meta.dirname,
-  plugins: [...appPlugins(), reactAriaTexts(), areaViews(areasFile, isOfStage)],
+  plugins: [...appPlugins(), reactAriaTexts(), leanIcons(), areaViews(areasFile, isOfStage)],
   define: { __UI_VERSION__: JSON.stringify(uiVersion) },
   resolve: {
     conditions: command === "serve" ? sourceConditions : [...defaultClientConditions],
@@ -23,7 +24,14 @@ const app = (command: "build" | "serve") => ({
 
 export default defineConfig(({ command }) => ({
   ...app(command),
-  plugins: [...app(command).plugins, versionFile(), viewerFiles(), licenceFile(), chunkGroups(app(command))],
+  plugins: [
+    ...app(command).plugins,
+    versionFile(),
+    viewerFiles(),
+    licenceFile(),
+    shortPreloads(),
+    chunkGroups(app(command)),
+  ],
   // Every supported browser loads modules ahead by itself.
   build: { sourcemap: true, manifest: true, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": { target: api, ws: true } } },

@@ -23,7 +23,7 @@ export const cssModules = ({ prefix }) => ({
       const result = transform({
         filename: file,
         code: await readFile(file),
-        cssModules: { pattern: `${prefix}-[name]-[local]` },
+        cssModules: { pattern: `${prefix}-${path.basename(file, ".module.css")}-[local]` },
       });
       const names = Object.entries(result.exports ?? {})
         .map(([local, { name, composes }]) => [local, [name, ...composes.map((c) => c.name)].join(" ")])

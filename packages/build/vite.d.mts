@@ -17,5 +17,8 @@ export declare const appPlugins: (options?: {
 /** Leaves React Aria's texts in other languages than the console's out of a bundle. */
 export declare const reactAriaTexts: () => PluginOption;
 
+/** Removes what only development reads from the icons of Lucide: a key for each path, and a read that stops tree shaking. */
+export declare const leanIcons: () => PluginOption;
+
 /** Config of a page of a benchmark: a production build as one classic script, that also opens from a file. */
 export declare const classicPage: (root: string, outDir: string) => UserConfig;

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from "@backroom/ui";
-import { Trans } from "@lingui/react/macro";
+import { TableHead, VisuallyHidden } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
 import type { ChartProps } from "./chartProps.ts";
 
 /** The values of a chart for screen readers. */
@@ -8,32 +8,24 @@ export const ChartTable = ({
   categories,
   series,
   format,
-}: Omit<ChartProps, "formatShort" | "isStacked">) => (
-  <VisuallyHidden>
-    <table>
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>When</Trans>
-          </th>
-          {series.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
+}: Omit<ChartProps, "formatShort" | "isStacked">) => {
+  const { t } = useLingui();
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>{label}</caption>
+        <TableHead columns={[t`When`, ...series.map(({ name }) => name)]} />
+        <tbody>
+          {categories.map(({ title }, index) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{format(values[index] ?? 0)}</td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {categories.map(({ title }, index) => (
-          <tr key={title}>
-            <th scope="row">{title}</th>
-            {series.map(({ name, values }) => (
-              <td key={name}>{format(values[index] ?? 0)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </VisuallyHidden>
-);
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+};

@@ -38,6 +38,7 @@ export const ChangePasswordPage = ({ api, settings, onChanged, footer, clock }: 
       onChanged();
     },
     secret: "password",
+    isStoredOnce: true,
     clock,
   });
 

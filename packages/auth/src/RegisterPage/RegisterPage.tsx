@@ -61,6 +61,7 @@ const RegisterForm = ({ api, settings, clock }: RegisterPageProps) => {
       await api.call(register, { body });
       setAddress(email);
     },
+    isStoredOnce: true,
     clock,
   });
 

@@ -37,6 +37,7 @@ export const NewPasswordForm = ({
       session.accept(answer.access_token);
       onLoggedIn();
     },
+    isStoredOnce: true,
     clock,
   });
 

@@ -77,9 +77,12 @@ const describe = (i18n: I18n, error: unknown): string => {
 
 /**
  * What the line under a form says of a failure: texts of the server that begin with `i18n:` are translated, the codes of a
- * login have texts of their own, then come the server's words, and all else is worded as everywhere.
+ * login have texts of their own, then come the server's words, and all else is worded as everywhere. `hasLostTry`: the response
+ * to an earlier try was lost, so that the server may have completed it.
  */
-export const describeFailure = (i18n: I18n, error: unknown): Failure => ({
-  text: describe(i18n, error),
+export const describeFailure = (i18n: I18n, error: unknown, hasLostTry = false): Failure => ({
+  text: hasLostTry
+    ? `${describe(i18n, error)} ${i18n._(msg`Your earlier try may have succeeded. Log in to check.`)}`
+    : describe(i18n, error),
   icon: isApiError(error) ? error.icon : undefined,
 });

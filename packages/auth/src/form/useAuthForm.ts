@@ -1,4 +1,4 @@
-import { isApiError } from "@backroom/api-client";
+import { isApiError, mayBeStored } from "@backroom/api-client";
 import type { Clock } from "@backroom/ports";
 import { systemClock } from "@backroom/ports";
 import { createBusy } from "@backroom/ui";
@@ -23,6 +23,11 @@ export interface AuthFormOptions<Values> {
   submit: (values: Values) => Promise<void>;
   /** Field that is emptied and focused after a failure. */
   secret?: keyof Values & string;
+  /**
+   * Whether `submit` stores something that cannot be stored twice. A refusal after a try without a response then says that the
+   * earlier try may have succeeded. Default: false.
+   */
+  isStoredOnce?: boolean;
   /** Default: the system's clock. */
   clock?: Clock | undefined;
 }
@@ -58,6 +63,7 @@ export const useAuthForm = <Values extends Record<string, string>>({
   validate,
   submit,
   secret,
+  isStoredOnce = false,
   clock = systemClock,
 }: AuthFormOptions<Values>): AuthFormState<Values> => {
   const { i18n } = useLingui();
@@ -71,6 +77,7 @@ export const useAuthForm = <Values extends Record<string, string>>({
   const [failure, setFailure] = useState<Failure>();
   // Two clicks may come before the first one has rendered.
   const isRunning = useRef(false);
+  const hasLostTry = useRef(false);
   const inputs = useRef(new Map<string, HTMLInputElement>());
 
   const wrong: FieldMessages<Values> = { ...refused, ...(isChecked ? validate(values) : {}) };
@@ -85,7 +92,9 @@ export const useAuthForm = <Values extends Record<string, string>>({
     setRefused(
       Object.fromEntries(known.map(({ field, message }) => [field, message])) as FieldMessages<Values>,
     );
-    setFailure(describeFailure(i18n, error));
+    const isLost = mayBeStored(error);
+    setFailure(describeFailure(i18n, error, isStoredOnce && hasLostTry.current && !isLost));
+    hasLostTry.current ||= isLost;
     setIsChecked(false);
     setIsShaking(true);
     clock.setTimeout(() => setIsShaking(false), SHAKE_MS);

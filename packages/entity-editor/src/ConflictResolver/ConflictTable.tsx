@@ -1,4 +1,4 @@
-import { Row, Text } from "@backroom/ui";
+import { Row, TableHead, Text } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
@@ -33,36 +33,30 @@ export interface ConflictTableProps {
 
 /** Both edits value by value; clashes first, each with a choice. */
 export const ConflictTable = ({ rows, userName, at, picks, onPick }: ConflictTableProps) => {
+  const { t } = useLingui();
   const formats = useFormats();
+  const theirs = (
+    <>
+      <Trans>On the server</Trans>
+      {userName !== null && (
+        <>
+          {" · "}
+          <bdi>{userName}</bdi>
+        </>
+      )}
+      {at !== null && (
+        <>
+          {", "}
+          <bdi>{formats.dateTime(at)}</bdi>
+        </>
+      )}
+    </>
+  );
   const sorted = [...rows].sort((a, b) => Number(b.state === "clash") - Number(a.state === "clash"));
   return (
     <div className={styles["scroller"]}>
       <table className={styles["table"]}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Field</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Yours</Trans>
-            </th>
-            <th scope="col">
-              <Trans>On the server</Trans>
-              {userName !== null && (
-                <>
-                  {" · "}
-                  <bdi>{userName}</bdi>
-                </>
-              )}
-              {at !== null && (
-                <>
-                  {", "}
-                  <bdi>{formats.dateTime(at)}</bdi>
-                </>
-              )}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[t`Field`, t`Yours`, { text: theirs }]} />
         <tbody>
           {sorted.map((row) => (
             <ConflictRow

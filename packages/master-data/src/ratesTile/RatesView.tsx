@@ -1,6 +1,6 @@
 import type { exchangeRatesCardSchema, Static } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { NumberField, Text } from "@backroom/ui";
+import { NumberField, TableHead, Text } from "@backroom/ui";
 import { currencyDecimals, roundCurrency } from "@backroom/values";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
@@ -40,13 +40,7 @@ export const RatesView = ({
         />
       </div>
       <table className={styles["rates"]}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Currency`}</th>
-            <th scope="col">{t`Rate`}</th>
-            <th scope="col">{t`Amount`}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t`Currency`, t`Rate`, t`Amount`]} />
         <tbody>
           {rates.map(({ foreignCurrency, exchangeRate, modifiedAt }) => (
             <tr key={foreignCurrency}>

@@ -1,11 +1,12 @@
 import type { SystemProcess } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { EmptyState, PaneBody, PaneHead, Stack, Text } from "@backroom/ui";
-import { Trans } from "@lingui/react/macro";
+import { EmptyState, PaneBody, PaneHead, Stack, TableHead, Text } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "./SystemPage.module.css";
 
 /** The slowest routes of a process, and the work it alone does. */
 export const SystemSide = ({ process: { routes, leases } }: { readonly process: SystemProcess }) => {
+  const { t } = useLingui();
   const formats = useFormats();
   return (
     <PaneBody>
@@ -16,19 +17,7 @@ export const SystemSide = ({ process: { routes, leases } }: { readonly process: 
         <EmptyState title={<Trans>No calls yet.</Trans>} />
       ) : (
         <table className={styles["routes"]}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Call</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Count</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Mean</Trans>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[t`Call`, t`Count`, t`Mean`]} />
           <tbody>
             {routes.map(({ method, route, count, meanMs }) => (
               <tr key={`${method} ${route}`}>

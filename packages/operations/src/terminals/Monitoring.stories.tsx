@@ -2,7 +2,7 @@ import { failure } from "@backroom/api-client/testing";
 import { allRights, inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { sampleTerminals } from "../testing/sampleTerminals.ts";
 import { Monitoring } from "./Monitoring.tsx";
 
@@ -38,7 +38,15 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     (await canvas.findByRole("treegrid", { name: "Terminals" })).focus();
     await userEvent.keyboard("{ArrowDown}{Enter}");
-    await expect(await canvas.findByRole("complementary", { name: "Terminal" })).toBeVisible();
+    const panel = await canvas.findByRole("complementary", { name: "Terminal" });
+    await expect(panel).toBeVisible();
+    // The buttons of the panel keep the focus while terminals change below them.
+    const next = within(panel).getByRole("button", { name: "Next terminal" });
+    const name = within(panel).getByRole("heading", { level: 2 }).textContent;
+    next.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(within(panel).getByRole("heading", { level: 2 })).not.toHaveTextContent(name));
+    await expect(next).toHaveFocus();
   },
 };
 

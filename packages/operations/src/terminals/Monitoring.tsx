@@ -124,7 +124,6 @@ export const Monitoring = ({ path }: PageProps) => {
                 onClose: close,
                 content: (
                   <TerminalPanel
-                    key={openOid}
                     oid={openOid}
                     {...{ terminals, requests, locations, mayRequest, send }}
                     onStep={step}

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Text } from "@backroom/ui";
+import { Button, EmptyState, TableHead, Text } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId, useMemo, useState } from "react";
 import { useStore } from "zustand";
@@ -53,20 +53,14 @@ export const DifferenceTable = ({
       )}
       {count > 0 && (
         <table className={styles["table"]} aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Permission</Trans>
-              </th>
-              <th scope="col">{purpose === "copy" ? <Trans>Now</Trans> : <Trans>Here</Trans>}</th>
-              <th scope="col">{purpose === "copy" ? <Trans>Then</Trans> : <Trans>There</Trans>}</th>
-              {isTakenHere && (
-                <th scope="col">
-                  <Trans>Take</Trans>
-                </th>
-              )}
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              t`Permission`,
+              purpose === "copy" ? t`Now` : t`Here`,
+              purpose === "copy" ? t`Then` : t`There`,
+              isTakenHere && t`Take`,
+            ]}
+          />
           <tbody>
             {cells.slice(0, limit).map((cell, at) => (
               <Row

@@ -1,9 +1,9 @@
-import { PlainTable, VisuallyHidden } from "@backroom/ui";
+import { PlainTable, TableHead } from "@backroom/ui";
 import type { PromotionRule } from "@backroom/contract";
 import type { PromotedBasket } from "@backroom/promotion-rules";
 import type { SaleTotals } from "@backroom/totals";
 import { currencyDecimals } from "@backroom/values";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { CartRow } from "./CartRow.tsx";
 import type { CartRefusal, LineChange } from "./state/cart.ts";
@@ -40,31 +40,17 @@ export const CartTable = ({
   } = useStore(store);
   return (
     <PlainTable label={t`Lines of the cart`} className={styles["lines"]}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Article</Trans>
-          </th>
-          <th scope="col" data-number>
-            <Trans>Quantity</Trans>
-          </th>
-          <th scope="col" data-number>
-            <Trans>Price</Trans>
-          </th>
-          <th scope="col" data-number>
-            <Trans>Discount</Trans>
-          </th>
-          <th scope="col" data-number>
-            <Trans>Tax</Trans>
-          </th>
-          <th scope="col" data-number>
-            <Trans>Total</Trans>
-          </th>
-          <th scope="col">
-            <VisuallyHidden>{t`Remove`}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t`Article`,
+          { text: t`Quantity`, isNumber: true },
+          { text: t`Price`, isNumber: true },
+          { text: t`Discount`, isNumber: true },
+          { text: t`Tax`, isNumber: true },
+          { text: t`Total`, isNumber: true },
+          { text: t`Remove`, isHidden: true },
+        ]}
+      />
       <tbody>
         {cart.lines.map((line, place) => {
           const own = totals.lines[place];

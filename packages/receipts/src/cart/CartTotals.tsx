@@ -1,8 +1,8 @@
-import { Stack, Text } from "@backroom/ui";
+import { Stack, TableHead, Text } from "@backroom/ui";
 import type { CartDiscount } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import type { SaleTotals } from "@backroom/totals";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { DiscountField } from "./DiscountField.tsx";
 import styles from "./CartPage.module.css";
 
@@ -18,6 +18,7 @@ interface CartTotalsProps {
 
 /** What the cart costs: discount on the whole, taxes by rate, total, and what is paid in cash. */
 export const CartTotals = ({ totals, currency, areTaxesAdded, discount, onDiscount }: CartTotalsProps) => {
+  const { t } = useLingui();
   const { amount, number } = useFormats();
   const { subtotal, discount: reduction, taxes, tax, total, cashRounding } = totals;
   const money = (value: number) => amount(value, currency);
@@ -43,22 +44,7 @@ export const CartTotals = ({ totals, currency, areTaxesAdded, discount, onDiscou
       </dl>
       {taxes.length > 0 && (
         <table className={styles["taxes"]}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Tax</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Net</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Tax</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Gross</Trans>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[t`Tax`, t`Net`, t`Tax`, t`Gross`]} />
           <tbody>
             {taxes.map(({ rate, net, tax, gross }) => (
               <tr key={rate}>

@@ -29,3 +29,15 @@ export const Failure: Story = {
     await waitFor(() => expect(args.onFailure).toHaveBeenCalledOnce());
   },
 };
+
+export const PressedAfterFailure: Story = {
+  args: { onPress: fn(() => Promise.reject(new Error("conflict"))) },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole("button", { name: "Save" });
+    await userEvent.click(button);
+    await expect(await canvas.findByText("Failed")).toBeInTheDocument();
+    await userEvent.click(button);
+    await waitFor(() => expect(args.onFailure).toHaveBeenCalledTimes(2));
+    await expect(args.onPress).toHaveBeenCalledTimes(2);
+  },
+};

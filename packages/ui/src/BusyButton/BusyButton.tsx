@@ -7,7 +7,7 @@ import { useBusy } from "../state/useBusy.ts";
 import styles from "./BusyButton.module.css";
 
 export interface BusyButtonProps extends Omit<ButtonProps, "onPress" | "isPending"> {
-  /** The work; presses are ignored until it and its outcome icon are over. */
+  /** The work; presses are ignored while it runs and while its success icon shows. After a failure, a press starts it again. */
   readonly onPress: () => Promise<unknown>;
   /** Called after the failure icon, when the work rejects. Without it the rejection stays unhandled, and is logged. */
   readonly onFailure?: (error: unknown) => void;
@@ -18,7 +18,7 @@ export interface BusyButtonProps extends Omit<ButtonProps, "onPress" | "isPendin
 /** A button whose work shows in the product's timed sequence: spinner after 25 ms, then a success or failure icon. */
 export const BusyButton = ({ onPress, onFailure, busy, icon, className, ...props }: BusyButtonProps) => {
   const { t } = useLingui();
-  const { phase, isRunning, run } = useBusy(busy);
+  const { phase, isBlocked, run } = useBusy(busy);
   const outcome = {
     success: { icon: "check", text: t({ id: "Done", message: "Done" }) },
     failure: { icon: "x", text: t({ id: "Failed", message: "Failed" }) },
@@ -33,7 +33,7 @@ export const BusyButton = ({ onPress, onFailure, busy, icon, className, ...props
         isPending={phase === "busy"}
         data-phase={phase}
         onPress={() => {
-          if (!isRunning) void run(onPress).catch(onFailure);
+          if (!isBlocked) void run(onPress).catch(onFailure);
         }}
       />
       <VisuallyHidden elementType="output" className={styles["status"] ?? ""}>

@@ -6,6 +6,7 @@ import { Icon } from "../Icon/Icon.tsx";
 import type { IconProps } from "../Icon/Icon.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { useForgetAnnouncements } from "./useForgetAnnouncements.ts";
+import { useKeptFocus } from "./useKeptFocus.ts";
 import styles from "./Button.module.css";
 
 /** Look of a button: one primary per view, danger for what destroys. */
@@ -61,8 +62,8 @@ export const ButtonContent = ({
 );
 
 /**
- * Starts an action. `isPending` keeps width and focus, shows a spinner and ignores presses;
- * for the product's timed sequence (delay, minimum, outcome) use `BusyButton`.
+ * Starts an action. `isPending` keeps width and focus, shows a spinner and ignores presses. A focused button that becomes
+ * disabled keeps the focus until the user moves it; for the product's timed sequence (delay, minimum, outcome) use `BusyButton`.
  */
 export const Button = ({
   variant = "secondary",
@@ -75,8 +76,13 @@ export const Button = ({
   ...props
 }: ButtonProps) => {
   useForgetAnnouncements(props.isPending ?? false);
+  const kept = useKeptFocus(props);
   return (
-    <AriaButton {...props} {...buttonLook({ variant, size, isFullWidth, className }, children !== undefined)}>
+    <AriaButton
+      {...props}
+      {...kept}
+      {...buttonLook({ variant, size, isFullWidth, className }, children !== undefined)}
+    >
       {({ isPending }) => (
         <>
           <ButtonContent icon={icon} endIcon={endIcon}>

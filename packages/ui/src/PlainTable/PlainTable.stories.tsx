@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../Button/Button.tsx";
 import { PlainTable } from "./PlainTable.tsx";
+import { TableHead } from "./TableHead.tsx";
 
 const lines = [
   ["Till 1", "Zürich", 12],
@@ -16,15 +17,7 @@ const meta = {
     more: <Button>Show more</Button>,
     children: (
       <>
-        <thead>
-          <tr>
-            <th scope="col">Till</th>
-            <th scope="col">Location</th>
-            <th scope="col" data-number>
-              Receipts
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={["Till", "Location", { text: "Receipts", isNumber: true }]} />
         <tbody>
           {lines.map(([name, location, receipts], index) => (
             <tr key={name} data-picked={index === 1 || undefined}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PaneBody } from "../Layout/Pane.tsx";
 import { Text } from "../Layout/Text.tsx";
 import { classNames } from "../classNames.ts";
+import { keepRowFocus } from "../focus/keepRowFocus.ts";
 import styles from "./PlainTable.module.css";
 
 /** Props of {@link PlainTable}. */
@@ -20,10 +21,11 @@ export interface PlainTableProps {
 
 /**
  * A table that fills its pane and scrolls below its heading, for some hundred lines; more need the grid. It draws
- * `aria-selected` and `data-picked` of a row, the focus of rows with a `tabIndex`, and `data-number` of a cell or heading.
+ * `aria-selected` and `data-picked` of a row, the focus of rows with a `tabIndex`, and `data-number` of a cell or heading. After a
+ * row was removed by its button, the same button of the next row has the focus.
  */
 export const PlainTable = ({ label, children, isCompact = false, more, className }: PlainTableProps) => (
-  <PaneBody>
+  <PaneBody ref={keepRowFocus}>
     <table
       className={classNames(styles["table"], className)}
       data-compact={isCompact || undefined}

@@ -73,6 +73,23 @@ it("work that throws at once is a failure, and a second start is refused", async
   await Promise.all([expect(first).rejects.toThrow("no network"), clock.advanceAsync(750)]);
 });
 
+it("starts new work while the failure icon shows, after the failure was reported", async () => {
+  const { clock, busy, reject, settled, phase } = setup();
+  reject(new Error("conflict"));
+  await clock.advanceAsync(100);
+  expect(phase()).toBe("failure");
+  const second = busy.run(() => {
+    settled.push("second");
+    return Promise.resolve();
+  });
+  expect(phase()).toBe("waiting");
+  await clock.advanceAsync(500);
+  await second;
+  expect(settled).toEqual(["rejected Error: conflict", "second"]);
+  await clock.advanceAsync(750);
+  expect(phase()).toBe("idle");
+});
+
 it("the body overlay of 10 ms work goes at 333 ms, and overlapping works share it", async () => {
   const clock = createFakeClock();
   const bodyBusy = createBodyBusy(clock);

@@ -15,8 +15,9 @@ export interface BusyState {
 /** One operation at a time, with its indicator. */
 export interface Busy extends ReadableStore<BusyState> {
   /**
-   * Runs the work through the sequence. The promise settles with the work's value or error only after the outcome's
-   * icon is gone. Starting while another runs is a mistake of the caller and rejects.
+   * Runs the work through the sequence. The promise settles with the work's value or error after the icon of the outcome is
+   * removed. While an icon shows, new work removes it, and starts when the promise before has settled. Rejects while other
+   * work runs, which is a mistake of the caller.
    */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -38,24 +39,43 @@ export const createBusy = (clock: Clock = systemClock): Busy => {
   indicator.subscribe((state) => {
     if (isIndicatorVisible(state)) store.setState({ phase: "busy" });
   });
-  const show = (phase: BusyPhase, forMs: number) =>
+  let removeIcon = (): void => undefined;
+  let earlier: Promise<unknown> = Promise.resolve();
+  const show = (phase: "success" | "failure", forMs: number) =>
     new Promise<void>((resolve) => {
+      const timer = clock.setTimeout(() => {
+        store.setState({ phase: "idle" });
+        resolve();
+      }, forMs);
+      removeIcon = () => {
+        clock.clearTimeout(timer);
+        resolve();
+      };
       store.setState({ phase });
-      clock.setTimeout(resolve, forMs);
     });
+  const perform = async <T>(work: () => Promise<T>): Promise<T> => {
+    const hasIcon = store.getState().phase !== "idle";
+    store.setState({ phase: "waiting" });
+    if (hasIcon) {
+      removeIcon();
+      await earlier;
+    }
+    indicator.start();
+    const outcome = await settle(work);
+    await indicator.stop();
+    await (outcome.ok ? show("success", BUSY_SUCCESS_MS) : show("failure", BUSY_FAILURE_MS));
+    if (outcome.ok) return outcome.value;
+    throw outcome.error;
+  };
   return {
     ...toReadable(store),
-    run: async (work) => {
-      if (store.getState().phase !== "idle")
-        throw new Error("Busy operation started twice: disable its button while it runs.");
-      store.setState({ phase: "waiting" });
-      indicator.start();
-      const outcome = await settle(work);
-      await indicator.stop();
-      await (outcome.ok ? show("success", BUSY_SUCCESS_MS) : show("failure", BUSY_FAILURE_MS));
-      store.setState({ phase: "idle" });
-      if (outcome.ok) return outcome.value;
-      throw outcome.error;
+    run: (work) => {
+      const { phase } = store.getState();
+      if (phase === "waiting" || phase === "busy")
+        return Promise.reject(new Error("Busy operation started twice: disable its button while it runs."));
+      const running = perform(work);
+      earlier = running.catch(() => undefined);
+      return running;
     },
   };
 };

@@ -8,8 +8,11 @@ import type { Busy, BusyPhase } from "./busy.ts";
 export interface UsedBusy {
   /** What to show. */
   readonly phase: BusyPhase;
-  /** Whether an operation runs or shows its outcome; ignore presses then. */
-  readonly isRunning: boolean;
+  /**
+   * Whether to ignore presses: an operation runs, or shows its success. A second press would repeat what is done, but after a
+   * failure it is another try.
+   */
+  readonly isBlocked: boolean;
   /** See {@link Busy}. */
   readonly run: Busy["run"];
 }
@@ -19,5 +22,5 @@ export const useBusy = (busy?: Busy, clock: Clock = systemClock): UsedBusy => {
   const [own] = useState(() => busy ?? createBusy(clock));
   const used = busy ?? own;
   const phase = useStore(used, (state) => state.phase);
-  return { phase, isRunning: phase !== "idle", run: used.run };
+  return { phase, isBlocked: phase !== "idle" && phase !== "failure", run: used.run };
 };

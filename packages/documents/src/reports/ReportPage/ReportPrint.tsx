@@ -1,6 +1,7 @@
+import { TableHead } from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { useFormats } from "@backroom/i18n";
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
@@ -46,6 +47,7 @@ export const ReportPrint = ({
   print = printPage,
   onDone,
 }: ReportPrintProps) => {
+  const { t } = useLingui();
   const { number, percent } = useFormats();
   const serverText = useServerText();
   const run = useEffectEvent(() => {
@@ -62,20 +64,14 @@ export const ReportPrint = ({
       <h1>{title}</h1>
       <p>{period}</p>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{groups.map(({ label }) => serverText(label)).join(", ")}</th>
-            {figures.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {serverText(label)}
-              </th>
-            ))}
-            <th scope="col">
-              <Trans>Share of total</Trans>
-            </th>
-            {compared !== undefined && <th scope="col">{compared}</th>}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            groups.map(({ label }) => serverText(label)).join(", "),
+            ...figures.map(({ label }) => serverText(label)),
+            t`Share of total`,
+            compared ?? false,
+          ]}
+        />
         <tbody>
           {flat(view.nodes).map(({ node, level }) => {
             const share = view.shareOf(node);

@@ -1,4 +1,4 @@
-import { Button, IconButton, Popover, Row, TextField, useDialogTrigger } from "@backroom/ui";
+import { Button, IconButton, keepRowFocus, Popover, Row, TextField, useDialogTrigger } from "@backroom/ui";
 import { useSmallForm } from "@backroom/ui/form";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { object, string } from "yup";
@@ -41,7 +41,7 @@ export const SavedParameters = ({ report, search, onChoose }: SavedParametersPro
       </Button>
       {isOpen && (
         <Popover {...overlayProps} aria-label={t`Saved parameters`} placement="bottom start">
-          <div className={styles["saved"]}>
+          <div ref={keepRowFocus} className={styles["saved"]}>
             {entries.length === 0 && (
               <p className={styles["none"]}>
                 <Trans>Nothing is saved yet.</Trans>

@@ -1,4 +1,4 @@
-import { Box, Button, IconButton, registerIcons, Text } from "@backroom/ui";
+import { Box, Button, IconButton, keepRowFocus, registerIcons, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
 import { Group } from "react-aria-components";
@@ -23,7 +23,7 @@ export const ArrayInput = (binding: InputBinding) => {
   return (
     <FrameInput binding={binding}>
       {({ labelId }) => (
-        <Group aria-labelledby={labelId} className={styles["rows"] ?? ""}>
+        <Group ref={keepRowFocus} aria-labelledby={labelId} className={styles["rows"] ?? ""}>
           {rows.map((_row, index) => {
             const number = index + 1;
             const rowPath = `${path}.${index}`;

@@ -1,5 +1,5 @@
 import type { BridgeJob } from "@backroom/contract";
-import { NumberField, Option, PlainTable, Select } from "@backroom/ui";
+import { NumberField, Option, PlainTable, Select, TableHead } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { jobKey } from "../bridges.ts";
 import styles from "../dialogs.module.css";
@@ -31,13 +31,7 @@ export const ScheduleTable = ({ jobs, intervalOf, onChange, mayChange }: Schedul
   };
   return (
     <PlainTable label={t`Schedules`} className={styles["schedules"]}>
-      <thead>
-        <tr>
-          <th scope="col">{t`Job`}</th>
-          <th scope="col">{t`For`}</th>
-          <th scope="col">{t`Runs every`}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Job`, t`For`, t`Runs every`]} />
       <tbody>
         {jobs.map((job) => {
           const name = nameOf(job);

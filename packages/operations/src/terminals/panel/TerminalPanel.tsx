@@ -111,6 +111,7 @@ export const TerminalPanel = (props: TerminalPanelProps) => {
           </div>
         )}
         <TerminalDayParts
+          key={oid}
           terminal={terminal}
           ping={pingMs === undefined ? undefined : duration(pingMs)}
           answered={isBusy ? undefined : request?.requestId}

@@ -1,5 +1,5 @@
 import type { SettingTree, SettingValue } from "@backroom/contract";
-import { EmptyState, Modal, PlainTable, Stack, Switch } from "@backroom/ui";
+import { EmptyState, Modal, PlainTable, Stack, Switch, TableHead } from "@backroom/ui";
 import { QueryContent, useCall } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -75,15 +75,7 @@ export const CompareDialog = (props: CompareDialogProps) => {
                 return <EmptyState icon="check" title={<Trans>Both scopes see the same values.</Trans>} />;
               return (
                 <PlainTable label={t`Differences`} isCompact>
-                  <thead>
-                    <tr>
-                      <th scope="col">
-                        <Trans>Setting</Trans>
-                      </th>
-                      <th scope="col">{nameOf(first)}</th>
-                      <th scope="col">{nameOf(second)}</th>
-                    </tr>
-                  </thead>
+                  <TableHead columns={[t`Setting`, nameOf(first), nameOf(second)]} />
                   <tbody>
                     {rows.map(({ path, first: one, second: other, isSame }) => (
                       <tr key={path} data-same={isSame || undefined}>

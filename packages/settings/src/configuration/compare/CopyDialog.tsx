@@ -2,7 +2,7 @@ import { isApiError } from "@backroom/api-client";
 import type { SettingCopy } from "@backroom/contract";
 import { copySettings } from "@backroom/contract/calls/settings";
 import { useFailureText } from "@backroom/i18n";
-import { Button, Checkbox, EmptyState, Modal, PlainTable, Stack, Switch } from "@backroom/ui";
+import { Button, Checkbox, EmptyState, Modal, PlainTable, Stack, Switch, TableHead } from "@backroom/ui";
 import { QueryContent, useCall, useServices, useWrite } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -124,19 +124,7 @@ export const CopyDialog = ({
                 />
               ) : (
                 <PlainTable label={t`Differences`} isCompact>
-                  <thead>
-                    <tr>
-                      <th scope="col">
-                        <Trans>Setting</Trans>
-                      </th>
-                      <th scope="col">
-                        <Trans>Now</Trans>
-                      </th>
-                      <th scope="col">
-                        <Trans>After copying</Trans>
-                      </th>
-                    </tr>
-                  </thead>
+                  <TableHead columns={[t`Setting`, t`Now`, t`After copying`]} />
                   <tbody>
                     {differences.map(({ path, value, before }) => {
                       const title = texts.titleOf(path, definitions.get(path)?.title);

@@ -1,6 +1,6 @@
 import type { Setting } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Box, Button, Modal, PlainTable, Row, Stack, Text, Truncate } from "@backroom/ui";
+import { Box, Button, Modal, PlainTable, Row, Stack, TableHead, Text, Truncate } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { PastTime } from "../changes/PastTime.tsx";
@@ -83,19 +83,7 @@ export const Elsewhere = ({ setting: { definition, elsewhere }, onScope }: Elsew
       >
         <Stack line="start" className={table["tableBox"]}>
           <PlainTable label={t`Set elsewhere`} isCompact>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Scope</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Value</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Changed</Trans>
-                </th>
-              </tr>
-            </thead>
+            <TableHead columns={[t`Scope`, t`Value`, t`Changed`]} />
             <tbody>
               {entries.map(({ scope, entry }) => (
                 <tr key={scope.key}>

@@ -1,4 +1,4 @@
-import { Button, ErrorState, IconButton, PaneBody } from "@backroom/ui";
+import { Button, ErrorState, IconButton, keepRowFocus, PaneBody } from "@backroom/ui";
 import { useCopy } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SettingEdit } from "../setting/createEditStore.ts";
@@ -17,7 +17,7 @@ export const GoneScope = ({ edits, onDrop, onGlobal }: GoneScopeProps) => {
   const { t } = useLingui();
   const copy = useCopy();
   return (
-    <PaneBody>
+    <PaneBody ref={keepRowFocus}>
       <ErrorState
         title={<Trans>This scope no longer exists, or you have no right to see it.</Trans>}
         action={

@@ -1,6 +1,6 @@
 import { FrameInput, useFieldValue } from "@backroom/fields";
 import type { InputBinding } from "@backroom/fields";
-import { Button, IconButton, Text } from "@backroom/ui";
+import { Button, IconButton, keepRowFocus, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Group } from "react-aria-components";
 import styles from "./Inputs.module.css";
@@ -24,7 +24,7 @@ export const HoursInput = (binding: InputBinding) => {
   return (
     <FrameInput binding={binding}>
       {({ labelId }) => (
-        <Group aria-labelledby={labelId} className={styles["hours"] ?? ""}>
+        <Group ref={keepRowFocus} aria-labelledby={labelId} className={styles["hours"] ?? ""}>
           {rows.map((_row, index) => {
             const rowPath = `${path}.${index}`;
             const number = index + 1;

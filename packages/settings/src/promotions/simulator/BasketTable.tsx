@@ -1,6 +1,6 @@
 import type { Simulation } from "@backroom/contract";
-import { PlainTable, VisuallyHidden } from "@backroom/ui";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { PlainTable, TableHead } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
 import { BasketRow } from "./BasketRow.tsx";
 import type { SimulatorLine } from "./simulatorAddress.ts";
 
@@ -19,25 +19,15 @@ export const BasketTable = ({ lines, result, onChange, onRemove }: BasketTablePr
   const nameOf = new Map(result?.applied.map(({ oid, text }) => [oid, text]));
   return (
     <PlainTable label={t`Lines of the basket`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Article</Trans>
-          </th>
-          <th scope="col" data-number>
-            <Trans>Quantity</Trans>
-          </th>
-          <th scope="col" data-number>
-            <Trans>Price</Trans>
-          </th>
-          <th scope="col" data-number>
-            <Trans>Total</Trans>
-          </th>
-          <th scope="col">
-            <VisuallyHidden>{t`Remove`}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t`Article`,
+          { text: t`Quantity`, isNumber: true },
+          { text: t`Price`, isNumber: true },
+          { text: t`Total`, isNumber: true },
+          { text: t`Remove`, isHidden: true },
+        ]}
+      />
       <tbody>
         {lines.map((line, index) => {
           const own = result?.lines[index];

@@ -3,7 +3,7 @@ import type { Simulation } from "@backroom/contract";
 import { allRights, inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { samplePromotions } from "../../testing/samplePromotions.ts";
 import { SimulatorPage } from "./SimulatorPage.tsx";
 
@@ -81,6 +81,19 @@ export const Filled: Story = {
     await expect(canvas.getByText("It is not valid at 14:00.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Empty the basket" }));
     await expect(await canvas.findByText("The basket is empty.")).toBeVisible();
+  },
+};
+
+/** After the removal of a line by keyboard the focus is on the next one, at last on the basket. */
+export const LinesRemoved: Story = {
+  play: async ({ canvas }) => {
+    (await canvas.findByRole("button", { name: /^Remove Bergland Coffee/u })).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Remove 12345670" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    const text = await canvas.findByText("The basket is empty.");
+    await waitFor(() => expect(document.activeElement).toContainElement(text));
+    await expect(document.body).not.toHaveFocus();
   },
 };
 

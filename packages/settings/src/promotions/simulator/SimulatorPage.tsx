@@ -3,6 +3,7 @@ import { CommandBarContent, PanePage } from "@backroom/shell";
 import {
   Button,
   EmptyState,
+  keepRowFocus,
   KeyHints,
   Option,
   PaneBody,
@@ -166,7 +167,7 @@ export const SimulatorPage = ({ path }: PageProps) => {
                 })
               }
             />
-            <PaneBody className={styles["basket"]}>
+            <PaneBody ref={keepRowFocus} className={styles["basket"]}>
               {place.lines.length === 0 ? (
                 <EmptyState
                   icon="shopping-basket"
