@@ -16,13 +16,18 @@ const BATCH = 50;
 const MOST_ATTEMPTS = 12;
 const NO_LIMIT = 2_147_483_647;
 
-/** Documents that wait, of the tenant `$1` (null = all), tried fewer than `$2` times or wanted again, and not open at somebody's. */
-const dueSql = `from document_waiting as w join document as d on d.oid = w.oid and d.tenant_oid = w.tenant_oid
-  where not d.deleted and ($1::bigint is null or w.tenant_oid = $1::bigint)
-    and (w.attempts < $2::integer or w.retry_at is not null) and ${isUnlockedSql("w.oid")}`;
+/** Entries of the queue, of the tenant `$1` (null = all), tried fewer than `$2` times or wanted again, whose documents nobody has locked. */
+const isDueSql = `($1::bigint is null or w.tenant_oid = $1::bigint)
+  and (w.attempts < $2::integer or w.retry_at is not null) and ${isUnlockedSql("w.oid")}`;
 
+/** The same with their documents, without those marked as deleted. */
+const dueSql = `from document_waiting as w join document as d on d.oid = w.oid and d.tenant_oid = w.tenant_oid
+  where not d.deleted and ${isDueSql}`;
+
+/** Returns the number of entries. Documents are not read, because that takes seconds when many wait among millions. */
 const countDue = async (db: Database, params: readonly unknown[]): Promise<number> => {
-  const [row] = await db.query<{ count: number }>(`select count(*) as count ${dueSql}`, params);
+  const sql = `select count(*) as count from document_waiting as w where ${isDueSql}`;
+  const [row] = await db.query<{ count: number }>(sql, params);
   return row?.count ?? 0;
 };
 
@@ -32,8 +37,8 @@ const isWanted = async (db: Database, tenantOid: number | null): Promise<boolean
   return (await db.query(sql, [tenantOid, 0])).length > 0;
 };
 
-/** The next batch, in the order of the oids. */
-const nextSql = `select w.oid ${dueSql} and w.oid > $3::bigint order by w.oid limit ${BATCH}`;
+/** The entries of the next batch, in the order of the oids. Joined with documents, PostgreSQL reads all documents before the first of them. */
+const nextSql = `select w.oid from document_waiting as w where ${isDueSql} and w.oid > $3::bigint order by w.oid limit ${BATCH}`;
 
 /** The documents of the batch that are still due. */
 const takeSql = `select w.oid, d.version, w.tenant_oid as "tenantOid", w.kind, d.document_number as "documentNumber", w.attempts, w.error
@@ -105,8 +110,10 @@ const journalValues = (row: DocumentRow, state: "unprocessed" | "processed"): Re
 });
 
 interface Batch {
+  /** Documents. */
   readonly count: number;
-  readonly last: number;
+  /** Oid of the last entry; null = no entry was left. */
+  readonly last: number | null;
   /** Why documents keep waiting, one reason for each of them. */
   readonly reasons: readonly string[];
   readonly changes: readonly DataChange[];
@@ -120,7 +127,7 @@ const processBatch = async (
   call: JobContext,
 ): Promise<Batch> => {
   const next = await tx.query<{ oid: number }>(nextSql, [...params, last]);
-  if (next.length === 0) return { count: 0, last: 0, reasons: [], changes: [] };
+  if (next.length === 0) return { count: 0, last: null, reasons: [], changes: [] };
   const batch = next.map(({ oid }) => oid);
   await lockWaiting(tx, batch);
   const rows = await tx.query<DocumentRow>(takeSql, [...params, batch]);
@@ -148,7 +155,7 @@ const processBatch = async (
   });
   const changes = await writeJournals(tx, entries);
   const reasons = judged.flatMap(({ error }) => error ?? []);
-  return { count: batch.length, last: batch.at(-1) ?? 0, reasons, changes };
+  return { count: rows.length, last: batch.at(-1) ?? null, reasons, changes };
 };
 
 /**
@@ -176,7 +183,7 @@ export const processDocuments: JobDefinition = {
     for (;;) {
       const batch = await db.transaction((tx) => processBatch(tx, values, last, context));
       for (const change of batch.changes) events.publish(change);
-      if (batch.count === 0) {
+      if (batch.last === null) {
         // What was wanted again meanwhile may stand before what was looked at last.
         if (last === 0 || !(await isWanted(db, tenant?.oid ?? null))) break;
         last = 0;

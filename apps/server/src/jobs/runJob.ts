@@ -94,8 +94,9 @@ export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
   };
   const store = async () => {
     storedAt = performance.now();
-    const stored = await storeProgress(db, runId, progress);
     await lines.store(db);
+    // Sent directly after it was read: a cancellation in between would be sent before the state that it replaced.
+    const stored = await storeProgress(db, runId, progress);
     if (stored === null) throw new JobStopped("i18n:Another process has taken over");
     jobEvents.jobChanged(stored, false);
     if (stored.state === jobStates.stopping) throw new JobStopped(null);
