@@ -12,5 +12,5 @@ select create_reference_table(name) from unnest(array[
 select create_distributed_table('document', 'tenant_oid');
 select create_distributed_table(name, 'tenant_oid', colocate_with => 'document') from unnest(array[
   'article', 'article_price', 'audit', 'change_log', 'document_attachment', 'document_before', 'document_copy', 'document_monthly',
-  'document_waiting', 'rollup_feed', 'sales_daily', 'sales_monthly', 'turnover_daily'
+  'document_waiting', 'rollup_feed', 'sales_daily', 'sales_monthly', 'sales_monthly_total', 'turnover_daily'
 ]) as name;

@@ -173,6 +173,7 @@ describe("rollups", () => {
       "sales_daily",
       "sales_monthly",
       "sales_monthly_all",
+      "sales_monthly_total",
     ])
       await database().query(`delete from ${table}`);
   });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "../src/db/database.ts";
-import { createDataApp } from "./dataApp.ts";
+import type { Caller } from "../src/access/requestCaller.ts";
+import { createDataApp, fakeCaller } from "./dataApp.ts";
 import type { DataApp } from "./dataApp.ts";
 import { withTestDatabase } from "./database.ts";
 
@@ -101,8 +102,8 @@ it.each(lists)("reads deep pages of $table as those of the whole list", async (l
   );
 });
 
-it.each(lists)("reads a page beyond the last record of $table again only after a change", async (list) => {
-  const { path, table, orders, changed } = list;
+/** Returns data calls, and the number of statements on the list's table that reading a page beyond its last record takes. */
+const watching = async ({ path, table, orders }: DeepList, as?: Caller) => {
   const statements: string[] = [];
   const db = database();
   const reading: Database["cancellable"] = (...given) => {
@@ -115,16 +116,43 @@ it.each(lists)("reads a page beyond the last record of $table again only after a
       },
     };
   };
-  const watched = await createDataApp({ ...db, cancellable: reading });
+  const { call } = await createDataApp({ ...db, cancellable: reading });
   const beyond = async (skip: number) => {
     const before = statements.length;
-    const answer = await watched.call(`${path}?take=20&skip=${skip}&orderBy=${Object.keys(orders)[0]}`);
+    const answer = await call(`${path}?take=20&skip=${skip}&orderBy=${Object.keys(orders)[0]}`, as && { as });
     expect(answer.json()).toEqual([]);
     return statements.length - before;
   };
+  return { call, beyond };
+};
+
+it.each(lists)("reads a page beyond the last record of $table again only after a change", async (list) => {
+  const { path, changed } = list;
+  const { call, beyond } = await watching(list);
   expect(await beyond(COUNT + 1000)).toBeGreaterThan(0);
   expect(await beyond(COUNT + 1000)).toBe(0);
   expect(await beyond(COUNT + 9000)).toBe(0);
-  await watched.call(`${path}/${FIRST_OID + 1}`, { method: "PATCH", body: changed(2) });
+  await call(`${path}/${FIRST_OID + 1}`, { method: "PATCH", body: changed(2) });
   expect(await beyond(COUNT + 9000)).toBeGreaterThan(0);
+});
+
+it("keeps the places in a tenant's documents while those of another tenant change", async () => {
+  const [own, other] = [7_000_001, 7_000_002];
+  await database().query(
+    `with written as (insert into document (oid, uid, tenant_oid, kind, document_number, business_date, currency)
+       select oid, 'of-' || oid, oid, 'receipt', '1', date '2026-01-01', 'EUR' from unnest($1::bigint[]) as oid
+       returning oid, tenant_oid, kind)
+     insert into document_waiting (oid, tenant_oid, kind) select oid, tenant_oid, kind from written`,
+    [[own, other]],
+  );
+  const { call, beyond } = await watching(receipts, fakeCaller({ tenants: [own] }));
+  const change = (oid: number, note: string) =>
+    call(`pos/receipt/${oid}`, { method: "PATCH", body: { DocumentNumber: note } });
+  expect(await beyond(9000)).toBeGreaterThan(0);
+  expect((await change(other, "2")).statusCode).toBe(200);
+  expect(await beyond(9000)).toBe(0);
+  expect((await change(own, "2")).statusCode).toBe(200);
+  expect(await beyond(9000)).toBeGreaterThan(0);
+  expect((await change(FIRST_OID + 1, "of the root")).statusCode).toBe(200);
+  expect(await beyond(9000)).toBeGreaterThan(0);
 });

@@ -25,6 +25,7 @@ const machinery = [
   "sales_daily",
   "sales_monthly",
   "sales_monthly_all",
+  "sales_monthly_total",
   "schema_migration",
   "server_log",
   "table_size",

@@ -229,9 +229,10 @@ export const readPage = async (
   const hasBookmarks = kind.source === null || kind.source.publishesChanges === true;
   const isDeep = bookmarks !== null && request.skip >= DEEP && hasBookmarks;
   const signature = isDeep ? signatureOf(query) : "";
-  const bookmark = isDeep ? bookmarks.before(kind.area, kind.entity, signature, request.skip) : undefined;
+  const bookmarked = { area: kind.area, entity: kind.entity, signature, visible: query.visible };
+  const bookmark = isDeep ? bookmarks.before(bookmarked, request.skip) : undefined;
   if (bookmark?.position === null) return { json: "[]", hasMore: false };
-  const keep = isDeep ? bookmarks.reading(kind.area, kind.entity, signature) : undefined;
+  const keep = isDeep ? bookmarks.reading(bookmarked) : undefined;
   const start = isDeep ? startOf(request, bookmark) : { position: undefined, offset: request.skip, lead: 0 };
   const { sql, values } = pageSql(query, start);
   const [page] = await db.query<{ json: string; found: number; sent: number; first: string | null }>(

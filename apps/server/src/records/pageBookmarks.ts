@@ -1,8 +1,11 @@
+import { ROOT_OID } from "@backroom/contract";
 import { LruMap } from "toad-cache";
 import type { DataEvents } from "../processes/dataChange.ts";
 import type { Position } from "./keyset.ts";
+import { isOfTenants } from "./visible.ts";
+import type { Visible } from "./visible.ts";
 
-/** Queries kept, those used last. */
+/** Queries kept of a kind, those used last. */
 const MAX_QUERIES = 200;
 /** Bookmarks kept of one query, those made last. */
 const MAX_BOOKMARKS = 64;
@@ -15,37 +18,55 @@ export interface PageBookmark {
   readonly position: Position | null;
 }
 
+/** A query of a kind's records. */
+export interface BookmarkedQuery {
+  readonly area: string;
+  readonly entity: string;
+  /** Equal for queries that find the same records in the same order. */
+  readonly signature: string;
+  readonly visible: Visible;
+}
+
 /** Places in the orders of queries, so that a page deep down is not counted from the first record every time. */
 export interface PageBookmarks {
   /** The bookmark of the query that is nearest before `skip`. */
-  before(area: string, entity: string, query: string, skip: number): PageBookmark | undefined;
-  /**
-   * Starts a read that may find a bookmark. What comes back keeps it, unless a record of the kind has changed since:
-   * then every place may be another.
-   */
-  reading(area: string, entity: string, query: string): (bookmark: PageBookmark) => void;
+  before(query: BookmarkedQuery, skip: number): PageBookmark | undefined;
+  /** Starts a read that may find a bookmark. The returned function keeps it, unless a record that the query may see has changed since. */
+  reading(query: BookmarkedQuery): (bookmark: PageBookmark) => void;
 }
 
 interface Known {
-  /** By query; the last one was used last. */
-  readonly queries: LruMap<readonly PageBookmark[]>;
+  readonly visible: Visible;
+  readonly bookmarks: readonly PageBookmark[];
+  /** Identifies the time since the last change of such a record. */
+  readonly since: symbol;
 }
 
-/** Makes the bookmarks of one server; a change of a record forgets those of its kind. */
+/** Makes the bookmarks of one server; a change of a record forgets those of the queries that may see it. */
 export const createPageBookmarks = (events: DataEvents): PageBookmarks => {
-  const kinds = new Map<string, Known>();
-  events.subscribe(({ area, entity }) => kinds.delete(`${area}/${entity}`));
+  const kinds = new Map<string, LruMap<Known>>();
+  const pathOf = ({ area, entity }: Pick<BookmarkedQuery, "area" | "entity">) => `${area}/${entity}`;
 
-  const knownOf = (area: string, entity: string): Known => {
-    const path = `${area}/${entity}`;
-    const known = kinds.get(path) ?? { queries: new LruMap<readonly PageBookmark[]>(MAX_QUERIES) };
-    kinds.set(path, known);
-    return known;
+  events.subscribe((change) => {
+    const queries = kinds.get(pathOf(change));
+    const { tenantOid } = change;
+    if (queries === undefined) return;
+    const seeing = [...queries.items].filter(
+      ([, { value }]) => tenantOid === ROOT_OID || isOfTenants(value.visible, tenantOid),
+    );
+    queries.deleteMany(seeing.map(([signature]) => signature));
+  });
+
+  const queriesOf = (query: BookmarkedQuery): LruMap<Known> => {
+    const path = pathOf(query);
+    const queries = kinds.get(path) ?? new LruMap<Known>(MAX_QUERIES);
+    kinds.set(path, queries);
+    return queries;
   };
 
   return {
-    before(area, entity, query, skip) {
-      const bookmarks = knownOf(area, entity).queries.get(query) ?? [];
+    before(query, skip) {
+      const bookmarks = queriesOf(query).get(query.signature)?.bookmarks ?? [];
       return bookmarks
         .filter((bookmark) => bookmark.skip <= skip)
         .reduce<PageBookmark | undefined>(
@@ -53,13 +74,16 @@ export const createPageBookmarks = (events: DataEvents): PageBookmarks => {
           undefined,
         );
     },
-    reading(area, entity, query) {
-      const known = knownOf(area, entity);
+    reading(query) {
+      const queries = queriesOf(query);
+      const { signature, visible } = query;
+      const started = queries.get(signature) ?? { visible, bookmarks: [], since: Symbol(signature) };
+      queries.set(signature, started);
       return (bookmark) => {
-        if (kinds.get(`${area}/${entity}`) !== known) return;
-        const { queries } = known;
-        const others = (queries.get(query) ?? []).filter(({ skip }) => skip !== bookmark.skip);
-        queries.set(query, [...others.slice(1 - MAX_BOOKMARKS), bookmark]);
+        const known = queries.get(signature);
+        if (known?.since !== started.since) return;
+        const others = known.bookmarks.filter(({ skip }) => skip !== bookmark.skip);
+        queries.set(signature, { ...known, bookmarks: [...others.slice(1 - MAX_BOOKMARKS), bookmark] });
       };
     },
   };

@@ -2,7 +2,9 @@ import {
   currentSales,
   currentSalesByMonth,
   currentSalesOfAllTenants,
+  currentTotalsByMonth,
   subjectsOfAllTenants,
+  TOTAL_SUBJECT,
 } from "../documents/index.ts";
 import { wholeMonths } from "./wholeMonths.ts";
 import type { Period } from "./wholeMonths.ts";
@@ -20,12 +22,13 @@ export interface SalesUse extends Period {
 
 const usesLocation = (sql: string): boolean => /\blocation_oid\b/.test(sql);
 const usesTenant = (sql: string): boolean => /\btenant_oid\b/.test(sql);
+const usesKey = (sql: string): boolean => /\b(?:key|label)\b/.test(sql);
 const usesDay = (sql: string): boolean => /\bbusiness_date\b/.test(sql);
 
 /**
  * Returns the FROM clause of a report, with the rows `t`. Reads whole months from the sums of months if the report uses neither days nor
- * locations, and from those over all tenants if it sums tenants and the caller sees all of them; else the sums of days, with the location
- * as `l`. `add` adds a value to the statement and returns its placeholder.
+ * locations: from those over all tenants if it sums tenants and the caller sees all of them, from those without a subject if it needs
+ * none. Else reads the sums of days, with the location as `l`. `add` adds a value to the statement and returns its placeholder.
  */
 export const salesRelation = (
   { where, read, subject, isTogether, ...period }: SalesUse,
@@ -36,6 +39,8 @@ export const salesRelation = (
   if (months === null || isByDay)
     return `${currentSales} as t left join location as l on l.oid = t.location_oid`;
   const isOfAll = isTogether && !usesTenant(where) && subjectsOfAllTenants.includes(subject);
-  const byMonth = isOfAll ? currentSalesOfAllTenants : currentSalesByMonth;
+  const isTotal = subject === TOTAL_SUBJECT && ![where, ...read].some(usesKey);
+  const summed = isTotal ? currentTotalsByMonth : currentSalesByMonth;
+  const byMonth = isOfAll ? currentSalesOfAllTenants : summed;
   return `${byMonth({ from: `${add(months.from)}::date`, until: `${add(months.until)}::date` })} as t`;
 };

@@ -1,4 +1,4 @@
-import { hasAllTenants } from "./allTenantsStep.ts";
+import { monthlyTotals, sumsOfAllTenants } from "./monthlySums.ts";
 import { pending } from "./pending.ts";
 import {
   documentMonthly,
@@ -6,6 +6,8 @@ import {
   salesDaily,
   salesMonthly,
   salesMonthlyAll,
+  salesMonthlyTotal,
+  TOTAL_SUBJECT,
   turnoverDaily,
   withPending,
 } from "./rollupTables.ts";
@@ -56,11 +58,22 @@ export const currentSalesByMonth = (months: Months): string =>
   salesByMonth(months, "tenant_oid", [[salesMonthly.table, "true"]]);
 
 /**
- * SQL: the same summed over all tenants, for the subjects of `sales_monthly_all`; `tenant_oid` is null. Until that table has the months
- * from before it was made, `sales_monthly` is read.
+ * SQL: the same, with the rows of `sales_monthly` replaced by those of a table with its sums. Until that table has the months from before it
+ * was made, `sales_monthly` is read.
  */
-export const currentSalesOfAllTenants = (months: Months): string =>
-  salesByMonth(months, "null::bigint as tenant_oid", [
-    [salesMonthlyAll.table, hasAllTenants],
-    [salesMonthly.table, `not ${hasAllTenants}`],
+const summedSales = (months: Months, tenant: string, table: string, isFilled: string): string =>
+  salesByMonth(months, tenant, [
+    [table, isFilled],
+    [salesMonthly.table, `not ${isFilled}`],
   ]);
+
+/** SQL: the same summed over all tenants, for the subjects of `sales_monthly_all`; `tenant_oid` is null. */
+export const currentSalesOfAllTenants = (months: Months): string =>
+  summedSales(months, "null::bigint as tenant_oid", salesMonthlyAll.table, sumsOfAllTenants.isFilled);
+
+const totals = `(select *, '${TOTAL_SUBJECT}' collate "C" as subject, null collate "C" as key, null collate "C" as label
+  from ${salesMonthlyTotal.table}) as totals`;
+
+/** SQL: the same for {@link TOTAL_SUBJECT} without its keys: one row per tenant, month and currency. */
+export const currentTotalsByMonth = (months: Months): string =>
+  summedSales(months, "tenant_oid", totals, monthlyTotals.isFilled);

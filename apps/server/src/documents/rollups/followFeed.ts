@@ -32,8 +32,9 @@ export const followFeed = ({ db, events, isDocument, onFailure }: FollowFeedDeps
     LOOK_MS,
     async () => {
       const rows = await rollUp(db.noTimeout, limit);
+      if (rows === limit) void adding.run();
       // The batch of another process may have started before these rows were committed.
-      if (rows === null || rows === limit) gathering.start();
+      if (rows === null) gathering.start();
     },
     onFailure,
   );

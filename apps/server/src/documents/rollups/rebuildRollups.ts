@@ -1,5 +1,5 @@
 import type { Database } from "../../db/database.ts";
-import { correctAllTenants } from "./allTenantsStep.ts";
+import { sumsOfAllTenants } from "./monthlySums.ts";
 import { factNames } from "./facts.ts";
 import { batchSql, waitForTurn } from "./rollUp.ts";
 import { addSql, insertSql, listOf, rollups, rowsOf, takenOff, tenantRollups } from "./rollupTables.ts";
@@ -88,7 +88,7 @@ export const rebuildRollups = async (
       await tx.query(waitForTurn);
       await tx.query(feedSql, [tenant, month]);
       const [{ rows } = { rows: 0 }] = await tx.query<{ rows: number }>(correctSql, [tenant, month]);
-      const [all = { rows: 0 }] = await tx.query<{ rows: number }>(correctAllTenants, [month]);
+      const [all = { rows: 0 }] = await tx.query<{ rows: number }>(sumsOfAllTenants.correct, [month]);
       return rows + all.rows;
     });
     await onStep?.({ done: index + 1, total });

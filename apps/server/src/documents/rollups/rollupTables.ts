@@ -1,4 +1,3 @@
-import { isOfAllTenants } from "./allTenants.ts";
 import { salesRows } from "./salesRows.ts";
 
 /** SQL condition: a document is turnover. Moving money between drawer and safe is not. */
@@ -75,15 +74,50 @@ export const salesMonthly: Rollup = {
       ${salesDaily.figures.join(", ")} from ${from} as d`,
 };
 
+/** Subject with one row for each document. */
+export const TOTAL_SUBJECT = "hour";
+
+/** Figures of a month, without a subject. */
+export const salesMonthlyTotal: Rollup = {
+  ...salesMonthly,
+  table: "sales_monthly_total",
+  key: ["tenant_oid", "month", "currency"],
+  labels: [],
+  select: (from) =>
+    `select * from (${salesMonthly.select(from)}) as months where subject = '${TOTAL_SUBJECT}'`,
+};
+
 /** Rollups with a row for each tenant. */
-export const tenantRollups: readonly Rollup[] = [turnoverDaily, documentMonthly, salesDaily, salesMonthly];
+export const tenantRollups: readonly Rollup[] = [
+  turnoverDaily,
+  documentMonthly,
+  salesDaily,
+  salesMonthly,
+  salesMonthlyTotal,
+];
+
+/**
+ * Subjects of `sales_monthly_all`. Subjects by operator are left out: their keys can mean another person at each tenant, and sums over
+ * tenants have as many rows.
+ */
+export const subjectsOfAllTenants: readonly string[] = [
+  "article",
+  "customer",
+  "discount",
+  "group",
+  "hour",
+  "payment",
+  "return",
+  "tax",
+];
 
 /** Figures of a month by a subject and its key, summed over all tenants. */
 export const salesMonthlyAll: Rollup = {
   ...salesMonthly,
   table: "sales_monthly_all",
   key: ["subject", "month", "currency", "key"],
-  select: (from) => `select * from (${salesMonthly.select(from)}) as months where ${isOfAllTenants}`,
+  select: (from) => `select * from (${salesMonthly.select(from)}) as months
+    where subject in (${subjectsOfAllTenants.map((name) => `'${name}'`).join(", ")})`,
 };
 
 /** All rollups. */
