@@ -31,6 +31,8 @@ test("a dashboard is arranged by keys, stored for every window of the user, and 
     await expect(page.getByRole("button", { name: `Remove ${required}` })).toHaveCount(0);
   await page.getByRole("button", { name: "Remove Weekly turnover" }).press("Enter");
   await expect(page.getByTestId("tile-WeeklyTurnover")).toHaveCount(0);
+  // The focus is on the next tile.
+  await expect(page.locator("[data-handle]:focus")).toHaveAccessibleName(/^Move /u);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
   expect(await order(page)).toEqual(usual);

@@ -1,4 +1,4 @@
-import { useServices } from "@backroom/workspace";
+import { showUndoToast, useServices } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { chosenItems, shownPage } from "./createLayoutStore.ts";
@@ -26,8 +26,8 @@ const newKey = (): string => crypto.randomUUID();
 
 /** Edits of the layout of a store. `announce` gets the outcome of an edit, for screen readers. */
 export const useLayoutEdits = (store: LayoutStore, kind: LayoutKind, announce: (text: string) => void) => {
-  const { t } = useLingui();
-  const { notifier } = useServices();
+  const { t, i18n } = useLingui();
+  const { notifier, toasts } = useServices();
   const now = () => store.getState().history.now;
   const page = () => shownPage(store.getState());
   const chosenCells = (): readonly Cell[] => chosenItems(store.getState()).flatMap(({ cell }) => cell ?? []);
@@ -181,22 +181,13 @@ export const useLayoutEdits = (store: LayoutStore, kind: LayoutKind, announce: (
       const before = now();
       if (!store.run(t`Delete: page`, removePage(now(), key))) return;
       const after = now();
-      notifier.show({
-        type: "info",
-        title: t`The page ${name} is deleted.`,
-        actions: [
-          {
-            label: t`Undo`,
-            onPress: () => {
-              if (now() === after) store.undo();
-              else
-                store.run(t`Undo: delete page`, {
-                  ...now(),
-                  pages: [...now().pages, ...before.pages.filter((one) => one.key === key)],
-                });
-            },
-          },
-        ],
+      showUndoToast({ toasts, i18n }, { type: "info", title: t`The page ${name} is deleted.` }, () => {
+        if (now() === after) store.undo();
+        else
+          store.run(t`Undo: delete page`, {
+            ...now(),
+            pages: [...now().pages, ...before.pages.filter((one) => one.key === key)],
+          });
       });
     },
   };

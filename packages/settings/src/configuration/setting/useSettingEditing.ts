@@ -1,6 +1,6 @@
 import { useFailureText } from "@backroom/i18n";
 import type { Setting, SettingEntry, SettingStep } from "@backroom/contract";
-import { useFailureToast, useServices } from "@backroom/workspace";
+import { showUndoToast, useFailureToast, useServices } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
@@ -29,8 +29,8 @@ const etagsOf = (chain: readonly SettingStep[]): Readonly<Record<string, string 
 
 /** Edits of one setting down its chain of scopes. */
 export const useSettingEditing = ({ path, chain }: Setting, edits: EditStore, works: SettingWorks) => {
-  const { t } = useLingui();
-  const { confirms, notifier } = useServices();
+  const { t, i18n } = useLingui();
+  const { confirms, toasts } = useServices();
   const failure = useFailureToast();
   const failureText = useFailureText();
   const texts = useSettingTexts();
@@ -73,11 +73,9 @@ export const useSettingEditing = ({ path, chain }: Setting, edits: EditStore, wo
       if (theirs === null) return;
       const on = { base: theirs.content ?? "", etag: theirs.stored.etag || null };
       edits.drop(edit.path, edit.scope);
-      notifier.show({
-        type: "info",
-        title: t`Your value was replaced by theirs.`,
-        actions: [{ label: t`Undo`, onPress: () => edits.start({ ...edit, ...on }) }],
-      });
+      showUndoToast({ toasts, i18n }, { type: "info", title: t`Your value was replaced by theirs.` }, () =>
+        edits.start({ ...edit, ...on }),
+      );
     },
   };
   return {
