@@ -40,6 +40,13 @@ const changing = new Set([
   "to_jsonb",
 ]);
 
+const callsChanging = (node: unknown, enters?: (part: SqlNode) => boolean): boolean =>
+  partsOf(node, enters).some((part) =>
+    listOf(partOf(part, "FuncCall"), "funcname").some((name) =>
+      changing.has(textOf(partOf(name, "String"), "sval")),
+    ),
+  );
+
 interface Shape {
   readonly name: string;
   /** Whether the part of a statement has the shape. */
@@ -91,13 +98,20 @@ const shapes: readonly Shape[] = [
     isIn: (part, statement) => {
       const query = partOf(partOf(partOf(part, "RangeSubselect"), "subquery"), "SelectStmt");
       if (!("targetList" in query) || "fromClause" in query || !isGrowing(statement)) return false;
-      const isOwn = (one: SqlNode) => !("SubLink" in one);
-      return partsOf(query["targetList"], isOwn).some((one) => {
-        const names = listOf(partOf(one, "FuncCall"), "funcname").map((name) =>
-          textOf(partOf(name, "String"), "sval"),
-        );
-        return names.some((name) => changing.has(name));
-      });
+      return callsChanging(query["targetList"], (one) => !("SubLink" in one));
+    },
+  },
+  {
+    name: "updates a table of several nodes to a value that calls such a function in case or coalesce: call it outside",
+    isIn: (part) => {
+      const update = partOf(part, "UpdateStmt");
+      const table = textOf(partOf(update, "relation"), "relname");
+      const isChoice = (one: SqlNode) => "CaseExpr" in one || "CoalesceExpr" in one;
+      return (
+        table !== "" &&
+        !isLocal(table) &&
+        partsOf(update["targetList"]).some((one) => isChoice(one) && callsChanging(one))
+      );
     },
   },
   {
