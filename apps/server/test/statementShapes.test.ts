@@ -34,6 +34,11 @@ const pairs: readonly (readonly [shape: string, refused: string, accepted: strin
     "update document_lock set expires_at = now() + case when $2 then interval '1 hour' end where oid = $1",
   ],
   [
+    "reads a column by a table function",
+    "select f.total from document_before as b cross join lateral jsonb_to_record(b.facts) as f(total numeric)",
+    "select (b.facts->>'total')::numeric as total from document_before as b",
+  ],
+  [
     "common table expression inside a lateral subquery",
     "select f.n from document as d cross join lateral (with line as (select 1 as n from jsonb_array_elements(d.lines)) select n from line) as f",
     "select f.n from document as d cross join lateral (select 1 as n from jsonb_array_elements(d.lines)) as f",

@@ -115,6 +115,20 @@ const shapes: readonly Shape[] = [
     },
   },
   {
+    name: "reads a column by a table function that is not immutable: name the values of the column",
+    isIn: (part, statement) => {
+      if (!("RangeFunction" in part) || !isGrowing(statement)) return false;
+      const calls = partsOf(part).filter((one) => "FuncCall" in one);
+      return calls.some(
+        (call) =>
+          columnsIn(call).length > 0 &&
+          listOf(partOf(call, "FuncCall"), "funcname").some((name) =>
+            /^jsonb?_(?:to|populate)_record/.test(textOf(partOf(name, "String"), "sval")),
+          ),
+      );
+    },
+  },
+  {
     name: "has a common table expression inside a lateral subquery",
     isIn: (part, statement) => {
       const { lateral, subquery } = partOf(part, "RangeSubselect");

@@ -13,6 +13,7 @@ export { isWaitingSql } from "./documentRows.ts";
 export { readDailyTurnover, readThroughput } from "./documentFigures.ts";
 export { subjectsOfAllTenants } from "./rollups/allTenants.ts";
 export { currentSales, currentSalesByMonth, currentSalesOfAllTenants } from "./rollups/current.ts";
+export type { SalesSubject } from "./rollups/salesRows.ts";
 export { countUnprocessed, readUnprocessed } from "./unprocessedDocuments.ts";
 
 /** Documents that tills post: processing, locks and totals. */

@@ -4,6 +4,7 @@ import {
   currentSalesOfAllTenants,
   subjectsOfAllTenants,
 } from "../documents/index.ts";
+import type { SalesSubject } from "../documents/index.ts";
 import { wholeMonths } from "./wholeMonths.ts";
 import type { Period } from "./wholeMonths.ts";
 
@@ -13,7 +14,7 @@ export interface SalesUse extends Period {
   readonly where: string;
   /** Expressions of groups and measures, except the month. */
   readonly read: readonly string[];
-  readonly subject: string;
+  readonly subject: SalesSubject;
   /** Whether rows are summed over tenants. */
   readonly isTogether: boolean;
 }
@@ -34,8 +35,8 @@ export const salesRelation = (
   const months = wholeMonths(period);
   const isByDay = usesLocation(where) || read.some((sql) => usesLocation(sql) || usesDay(sql));
   if (months === null || isByDay)
-    return `${currentSales} as t left join location as l on l.oid = t.location_oid`;
+    return `${currentSales(subject)} as t left join location as l on l.oid = t.location_oid`;
   const isOfAll = isTogether && !usesTenant(where) && subjectsOfAllTenants.includes(subject);
   const byMonth = isOfAll ? currentSalesOfAllTenants : currentSalesByMonth;
-  return `${byMonth({ from: `${add(months.from)}::date`, until: `${add(months.until)}::date` })} as t`;
+  return `${byMonth(subject, { from: `${add(months.from)}::date`, until: `${add(months.until)}::date` })} as t`;
 };

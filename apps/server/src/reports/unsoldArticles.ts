@@ -16,10 +16,9 @@ const fields = [
 
 /** Articles, by tenant, whether they were sold at the place and in the period of the query, and when last; shared ones by any tenant. */
 const soldSql = ({ where, whereSeen, given }: SourceContext): string => {
-  const all = `t.subject = 'article' and ${where}`;
-  const period = given.has("From") ? "true" : newestDays(all);
+  const period = given.has("From") ? "true" : newestDays("article", where);
   return `select sold.key, seller.tenant_oid, max(sold.business_date) as last_sold, bool_or(sold.is_sold) as is_sold
-    from (select t.key, t.tenant_oid, t.business_date, ${where} and ${period} as is_sold from ${currentSales} as t
+    from (select t.key, t.tenant_oid, t.business_date, ${where} and ${period} as is_sold from ${currentSales("article")} as t
       where t.subject = 'article' and ${whereSeen} group by 1, 2, 3, 4 having sum(t.documents) <> 0) as sold
     cross join lateral (values (sold.tenant_oid), (${ROOT_OID}::bigint)) as seller(tenant_oid) group by 1, 2`;
 };

@@ -9,6 +9,7 @@ import {
   turnoverDaily,
   withPending,
 } from "./rollupTables.ts";
+import type { SalesSubject } from "./salesRows.ts";
 
 /** SQL: relation of `turnover_daily` and pending documents. Several rows can have the same key. */
 export const currentTurnover = withPending(turnoverDaily, pending);
@@ -16,8 +17,8 @@ export const currentTurnover = withPending(turnoverDaily, pending);
 /** SQL: relation of `document_monthly` and pending documents. Several rows can have the same key. */
 export const currentDocuments = withPending(documentMonthly, pending);
 
-/** SQL: relation of `sales_daily` and pending documents. Several rows can have the same key. */
-export const currentSales = withPending(salesDaily, pending);
+/** SQL: relation of `sales_daily` and of the subject in pending documents. Several rows can have the same key. Add `subject = …`. */
+export const currentSales = (subject: SalesSubject): string => withPending(salesDaily, pending, subject);
 
 /** Whole months of a period, as SQL expressions of dates. */
 export interface Months {
@@ -28,6 +29,7 @@ export interface Months {
 }
 
 const salesByMonth = (
+  subject: SalesSubject,
   { from, until }: Months,
   tenant: string,
   tables: readonly (readonly [string, string])[],
@@ -38,12 +40,13 @@ const salesByMonth = (
   const parts = [
     ...tables.map(
       ([table, condition]) =>
-        `${columns("month")} from ${table} where month >= ${from} and month < ${until} and ${condition}`,
+        `${columns("month")} from ${table} where subject = '${subject}' and month >= ${from} and month < ${until} and ${condition}`,
     ),
     ...[`business_date < ${from}`, `business_date >= ${until}`].map(
-      (days) => `${columns("business_date")} from ${salesDaily.table} where ${days}`,
+      (days) =>
+        `${columns("business_date")} from ${salesDaily.table} where subject = '${subject}' and ${days}`,
     ),
-    `${columns("business_date")} from (${rowsOf(salesDaily, pending)}) as added`,
+    `${columns("business_date")} from (${rowsOf(salesDaily, pending, subject)}) as added`,
   ];
   return `(${parts.map((part) => `select ${part}`).join("\n    union all ")})`;
 };
@@ -52,15 +55,15 @@ const salesByMonth = (
  * SQL: relation with the sums of `currentSales`. Rows of the months are read from `sales_monthly`, with the first day of the month as
  * `business_date`; rows of all other days from `sales_daily`. It has no column for the location.
  */
-export const currentSalesByMonth = (months: Months): string =>
-  salesByMonth(months, "tenant_oid", [[salesMonthly.table, "true"]]);
+export const currentSalesByMonth = (subject: SalesSubject, months: Months): string =>
+  salesByMonth(subject, months, "tenant_oid", [[salesMonthly.table, "true"]]);
 
 /**
  * SQL: the same summed over all tenants, for the subjects of `sales_monthly_all`; `tenant_oid` is null. Until that table has the months
  * from before it was made, `sales_monthly` is read.
  */
-export const currentSalesOfAllTenants = (months: Months): string =>
-  salesByMonth(months, "null::bigint as tenant_oid", [
+export const currentSalesOfAllTenants = (subject: SalesSubject, months: Months): string =>
+  salesByMonth(subject, months, "null::bigint as tenant_oid", [
     [salesMonthlyAll.table, hasAllTenants],
     [salesMonthly.table, `not ${hasAllTenants}`],
   ]);
