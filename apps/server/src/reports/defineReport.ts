@@ -84,10 +84,13 @@ export const byMonth: Dimension = {
 export const byLocation: Dimension = {
   field: text("Location", "Location", { maxLength: 80, isSearched: true }),
   by: "t.location_oid",
-  sql: "coalesce(max(l.text), '')",
+  sql: "coalesce((select l.text from location as l where l.oid = t.location_oid), '')",
   tenant: "case when t.location_oid <> 0 then t.tenant_oid end",
   key: { field: text("LocationKey", "Location"), sql: "t.location_oid::text" },
-  number: { field: text("LocationId", "Location number"), sql: "max(l.id)" },
+  number: {
+    field: text("LocationId", "Location number"),
+    sql: "(select l.id from location as l where l.oid = t.location_oid)",
+  },
   width: 220,
 };
 /** What the subject counts by; its rows show the label that was kept with the key, if any. */
@@ -261,7 +264,9 @@ export const defineReport = (input: ReportInput): KindDefinition => {
         const isTogether = given.get("TenantsTogether") === "true";
         const days = { from: given.get("From"), to: given.get("To") };
         const from = salesRelation({ where, read, subject: input.subject, isTogether, ...days }, add);
-        return `select ${systemSql(fields)}, r.* from (${rowsSql(`${all}${period}`, groups, from, isTogether)}) as r`;
+        // Materialized, because a distributed database accepts joins and windows over rows that it has summed, not over their sources.
+        return `with r as materialized (${rowsSql(`${all}${period}`, groups, from, isTogether)})
+          select ${systemSql(fields)}, r.* from r`;
       },
     },
   });

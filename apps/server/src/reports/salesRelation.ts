@@ -25,8 +25,8 @@ const usesDay = (sql: string): boolean => /\bbusiness_date\b/.test(sql);
 
 /**
  * Returns the FROM clause of a report, with the rows `t`. Reads whole months from the sums of months if the report uses neither days nor
- * locations, and from those over all tenants if it sums tenants and the caller sees all of them; else the sums of days, with the location
- * as `l`. `add` adds a value to the statement and returns its placeholder.
+ * locations, and from those over all tenants if it sums tenants and the caller sees all of them; else the sums of days. `add` adds a value
+ * to the statement and returns its placeholder.
  */
 export const salesRelation = (
   { where, read, subject, isTogether, ...period }: SalesUse,
@@ -34,8 +34,7 @@ export const salesRelation = (
 ): string => {
   const months = wholeMonths(period);
   const isByDay = usesLocation(where) || read.some((sql) => usesLocation(sql) || usesDay(sql));
-  if (months === null || isByDay)
-    return `${currentSales(subject)} as t left join location as l on l.oid = t.location_oid`;
+  if (months === null || isByDay) return `${currentSales(subject)} as t`;
   const isOfAll = isTogether && !usesTenant(where) && subjectsOfAllTenants.includes(subject);
   const byMonth = isOfAll ? currentSalesOfAllTenants : currentSalesByMonth;
   return `${byMonth(subject, { from: `${add(months.from)}::date`, until: `${add(months.until)}::date` })} as t`;
