@@ -34,6 +34,11 @@ const pairs: readonly (readonly [shape: string, refused: string, accepted: strin
     "update document_lock set expires_at = now() + case when $2 then interval '1 hour' end where oid = $1",
   ],
   [
+    "recurses over a growing table",
+    "with recursive d(day) as (select min(business_date) from document union all select (select min(business_date) from document where business_date > d.day) from d where d.day is not null) select day from d",
+    "select min(business_date) from document where business_date > $1",
+  ],
+  [
     "reads a column by a table function",
     "select f.total from document_before as b cross join lateral jsonb_to_record(b.facts) as f(total numeric)",
     "select (b.facts->>'total')::numeric as total from document_before as b",

@@ -115,6 +115,10 @@ const shapes: readonly Shape[] = [
     },
   },
   {
+    name: "recurses over a growing table: one statement per step",
+    isIn: (part) => partOf(part, "withClause")["recursive"] === true && isGrowing(partOf(part, "withClause")),
+  },
+  {
     name: "reads a column by a table function that is not immutable: name the values of the column",
     isIn: (part, statement) => {
       if (!("RangeFunction" in part) || !isGrowing(statement)) return false;
