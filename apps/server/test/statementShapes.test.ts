@@ -29,6 +29,21 @@ const pairs: readonly (readonly [shape: string, refused: string, accepted: strin
     "select r.json from document as t cross join lateral (select row_to_json(x) as json from (select to_char(t.created_at, 'YYYY') as c from (values (1)) as one) as x) as r",
   ],
   [
+    "calls such a function in case or coalesce",
+    "update document_lock set expires_at = case when $2 then now() + interval '1 hour' end where oid = $1",
+    "update document_lock set expires_at = now() + case when $2 then interval '1 hour' end where oid = $1",
+  ],
+  [
+    "recurses over a growing table",
+    "with recursive d(day) as (select min(business_date) from document union all select (select min(business_date) from document where business_date > d.day) from d where d.day is not null) select day from d",
+    "select min(business_date) from document where business_date > $1",
+  ],
+  [
+    "reads a column by a table function",
+    "select f.total from document_before as b cross join lateral jsonb_to_record(b.facts) as f(total numeric)",
+    "select (b.facts->>'total')::numeric as total from document_before as b",
+  ],
+  [
     "common table expression inside a lateral subquery",
     "select f.n from document as d cross join lateral (with line as (select 1 as n from jsonb_array_elements(d.lines)) select n from line) as f",
     "select f.n from document as d cross join lateral (select 1 as n from jsonb_array_elements(d.lines)) as f",

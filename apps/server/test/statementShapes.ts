@@ -40,6 +40,13 @@ const changing = new Set([
   "to_jsonb",
 ]);
 
+const callsChanging = (node: unknown, enters?: (part: SqlNode) => boolean): boolean =>
+  partsOf(node, enters).some((part) =>
+    listOf(partOf(part, "FuncCall"), "funcname").some((name) =>
+      changing.has(textOf(partOf(name, "String"), "sval")),
+    ),
+  );
+
 interface Shape {
   readonly name: string;
   /** Whether the part of a statement has the shape. */
@@ -91,13 +98,38 @@ const shapes: readonly Shape[] = [
     isIn: (part, statement) => {
       const query = partOf(partOf(partOf(part, "RangeSubselect"), "subquery"), "SelectStmt");
       if (!("targetList" in query) || "fromClause" in query || !isGrowing(statement)) return false;
-      const isOwn = (one: SqlNode) => !("SubLink" in one);
-      return partsOf(query["targetList"], isOwn).some((one) => {
-        const names = listOf(partOf(one, "FuncCall"), "funcname").map((name) =>
-          textOf(partOf(name, "String"), "sval"),
-        );
-        return names.some((name) => changing.has(name));
-      });
+      return callsChanging(query["targetList"], (one) => !("SubLink" in one));
+    },
+  },
+  {
+    name: "updates a table of several nodes to a value that calls such a function in case or coalesce: call it outside",
+    isIn: (part) => {
+      const update = partOf(part, "UpdateStmt");
+      const table = textOf(partOf(update, "relation"), "relname");
+      const isChoice = (one: SqlNode) => "CaseExpr" in one || "CoalesceExpr" in one;
+      return (
+        table !== "" &&
+        !isLocal(table) &&
+        partsOf(update["targetList"]).some((one) => isChoice(one) && callsChanging(one))
+      );
+    },
+  },
+  {
+    name: "recurses over a growing table: one statement per step",
+    isIn: (part) => partOf(part, "withClause")["recursive"] === true && isGrowing(partOf(part, "withClause")),
+  },
+  {
+    name: "reads a column by a table function that is not immutable: name the values of the column",
+    isIn: (part, statement) => {
+      if (!("RangeFunction" in part) || !isGrowing(statement)) return false;
+      const calls = partsOf(part).filter((one) => "FuncCall" in one);
+      return calls.some(
+        (call) =>
+          columnsIn(call).length > 0 &&
+          listOf(partOf(call, "FuncCall"), "funcname").some((name) =>
+            /^jsonb?_(?:to|populate)_record/.test(textOf(partOf(name, "String"), "sval")),
+          ),
+      );
     },
   },
   {

@@ -18,6 +18,7 @@ export {
   currentTotalsByMonth,
 } from "./rollups/current.ts";
 export { subjectsOfAllTenants, TOTAL_SUBJECT } from "./rollups/rollupTables.ts";
+export type { SalesSubject } from "./rollups/salesRows.ts";
 export { countUnprocessed, readUnprocessed } from "./unprocessedDocuments.ts";
 
 /** Documents that tills post: processing, locks and totals. */

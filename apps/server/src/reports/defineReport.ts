@@ -1,5 +1,6 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { currentSales } from "../documents/index.ts";
+import type { SalesSubject } from "../documents/index.ts";
 import { CASE_COLLATION } from "../model/ddl.ts";
 import type { FieldDefinition, KindDefinition, SourceContext } from "../model/definition.ts";
 import { date, flag, reference, text } from "../model/fields.ts";
@@ -48,7 +49,7 @@ export interface ReportInput {
   readonly area?: string;
   readonly entity: string;
   readonly title: string;
-  readonly subject: string;
+  readonly subject: SalesSubject;
   /** The field that names a row, among the dimensions. */
   readonly textField: string;
   readonly dimensions: readonly Dimension[];
@@ -83,10 +84,13 @@ export const byMonth: Dimension = {
 export const byLocation: Dimension = {
   field: text("Location", "Location", { maxLength: 80, isSearched: true }),
   by: "t.location_oid",
-  sql: "coalesce(max(l.text), '')",
+  sql: "coalesce((select l.text from location as l where l.oid = t.location_oid), '')",
   tenant: "case when t.location_oid <> 0 then t.tenant_oid end",
   key: { field: text("LocationKey", "Location"), sql: "t.location_oid::text" },
-  number: { field: text("LocationId", "Location number"), sql: "max(l.id)" },
+  number: {
+    field: text("LocationId", "Location number"),
+    sql: "(select l.id from location as l where l.oid = t.location_oid)",
+  },
   width: 220,
 };
 /** What the subject counts by; its rows show the label that was kept with the key, if any. */
@@ -124,9 +128,9 @@ const searchSql = (fields: readonly FieldDefinition[]): string => {
   return `lower((${plain}) ${CASE_COLLATION})`;
 };
 
-/** SQL over the row `t`: one of the last days there is something of, among the rows for which the condition holds. */
-export const newestDays = (condition: string): string =>
-  `t.business_date > (select max(t.business_date) from ${currentSales} as t where ${condition}) - ${DEFAULT_DAYS}`;
+/** SQL over the row `t`: one of the last days there is something of, among the subject's rows for which the condition holds. */
+export const newestDays = (subject: SalesSubject, condition: string): string =>
+  `t.business_date > (select max(t.business_date) from ${currentSales(subject)} as t where t.subject = '${subject}' and ${condition}) - ${DEFAULT_DAYS}`;
 
 /** The columns every row `r` has; its oid comes from what makes it one of its kind, so it is the same in every query. */
 export const systemSql = (fields: readonly FieldDefinition[]): string =>
@@ -251,7 +255,7 @@ export const defineReport = (input: ReportInput): KindDefinition => {
       isReport: true,
       sql({ where, given, add }: SourceContext) {
         const all = `t.subject = '${input.subject}' and ${where}`;
-        const period = given.has("From") ? "" : ` and ${newestDays(all)}`;
+        const period = given.has("From") ? "" : ` and ${newestDays(input.subject, where)}`;
         const groups = chosenGroups(input, given.get("GroupBy"));
         const read = [
           ...groups.filter((group) => group !== byMonth).map(({ by }) => by),
@@ -260,7 +264,9 @@ export const defineReport = (input: ReportInput): KindDefinition => {
         const isTogether = given.get("TenantsTogether") === "true";
         const days = { from: given.get("From"), to: given.get("To") };
         const from = salesRelation({ where, read, subject: input.subject, isTogether, ...days }, add);
-        return `select ${systemSql(fields)}, r.* from (${rowsSql(`${all}${period}`, groups, from, isTogether)}) as r`;
+        // Materialized, because a distributed database accepts joins and windows over rows that it has summed, not over their sources.
+        return `with r as materialized (${rowsSql(`${all}${period}`, groups, from, isTogether)})
+          select ${systemSql(fields)}, r.* from r`;
       },
     },
   });

@@ -6,6 +6,7 @@ import {
   subjectsOfAllTenants,
   TOTAL_SUBJECT,
 } from "../documents/index.ts";
+import type { SalesSubject } from "../documents/index.ts";
 import { wholeMonths } from "./wholeMonths.ts";
 import type { Period } from "./wholeMonths.ts";
 
@@ -15,7 +16,7 @@ export interface SalesUse extends Period {
   readonly where: string;
   /** Expressions of groups and measures, except the month. */
   readonly read: readonly string[];
-  readonly subject: string;
+  readonly subject: SalesSubject;
   /** Whether rows are summed over tenants. */
   readonly isTogether: boolean;
 }
@@ -28,7 +29,7 @@ const usesDay = (sql: string): boolean => /\bbusiness_date\b/.test(sql);
 /**
  * Returns the FROM clause of a report, with the rows `t`. Reads whole months from the sums of months if the report uses neither days nor
  * locations: from those over all tenants if it sums tenants and the caller sees all of them, from those without a subject if it needs
- * none. Else reads the sums of days, with the location as `l`. `add` adds a value to the statement and returns its placeholder.
+ * none. Else reads the sums of days. `add` adds a value to the statement and returns its placeholder.
  */
 export const salesRelation = (
   { where, read, subject, isTogether, ...period }: SalesUse,
@@ -36,11 +37,10 @@ export const salesRelation = (
 ): string => {
   const months = wholeMonths(period);
   const isByDay = usesLocation(where) || read.some((sql) => usesLocation(sql) || usesDay(sql));
-  if (months === null || isByDay)
-    return `${currentSales} as t left join location as l on l.oid = t.location_oid`;
+  if (months === null || isByDay) return `${currentSales(subject)} as t`;
   const isOfAll = isTogether && !usesTenant(where) && subjectsOfAllTenants.includes(subject);
+  const dates = { from: `${add(months.from)}::date`, until: `${add(months.until)}::date` };
+  if (isOfAll) return `${currentSalesOfAllTenants(subject, dates)} as t`;
   const isTotal = subject === TOTAL_SUBJECT && ![where, ...read].some(usesKey);
-  const summed = isTotal ? currentTotalsByMonth : currentSalesByMonth;
-  const byMonth = isOfAll ? currentSalesOfAllTenants : summed;
-  return `${byMonth({ from: `${add(months.from)}::date`, until: `${add(months.until)}::date` })} as t`;
+  return `${isTotal ? currentTotalsByMonth(dates) : currentSalesByMonth(subject, dates)} as t`;
 };

@@ -14,14 +14,17 @@ const fields = [
   whole("Articles", "Articles", "Int64"),
 ];
 
-/** Articles, by tenant, whether they were sold at the place and in the period of the query, and when last; shared ones by any tenant. */
+/**
+ * Common table expressions: `sold` has articles, by tenant, whether they were sold at the place and in the period of the query, and when
+ * last; shared ones by any tenant. Materialized, because a distributed database joins articles with rows that it has summed only.
+ */
 const soldSql = ({ where, whereSeen, given }: SourceContext): string => {
-  const all = `t.subject = 'article' and ${where}`;
-  const period = given.has("From") ? "true" : newestDays(all);
-  return `select sold.key, seller.tenant_oid, max(sold.business_date) as last_sold, bool_or(sold.is_sold) as is_sold
-    from (select t.key, t.tenant_oid, t.business_date, ${where} and ${period} as is_sold from ${currentSales} as t
-      where t.subject = 'article' and ${whereSeen} group by 1, 2, 3, 4 having sum(t.documents) <> 0) as sold
-    cross join lateral (values (sold.tenant_oid), (${ROOT_OID}::bigint)) as seller(tenant_oid) group by 1, 2`;
+  const period = given.has("From") ? "true" : newestDays("article", where);
+  return `day as materialized (select t.key, t.tenant_oid, t.business_date, ${where} and ${period} as is_sold
+      from ${currentSales("article")} as t
+      where t.subject = 'article' and ${whereSeen} group by 1, 2, 3, 4 having sum(t.documents) <> 0),
+    sold as materialized (select day.key, seller.tenant_oid, max(day.business_date) as last_sold, bool_or(day.is_sold) as is_sold
+      from day cross join lateral (values (day.tenant_oid), (${ROOT_OID}::bigint)) as seller(tenant_oid) group by 1, 2)`;
 };
 
 const groupSql = `coalesce((select g.text from product_group as g where g.id = a.product_group and not g.deleted
@@ -57,11 +60,11 @@ export const unsoldArticles = defineKind({
   lookups: { location: records("tenancy/location") },
   source: {
     isReport: true,
-    sql: (context) => `select ${systemSql(fields)}, r.* from (
+    sql: (context) => `with ${soldSql(context)} select ${systemSql(fields)}, r.* from (
       select a.tenant_oid, 'unsold|' || a.oid as row_key, a.gtin, a.text, ${groupSql} as product_group, sold.last_sold,
         1::bigint as articles
       from (select t.* from article as t where not t.deleted and not t.disabled and ${context.whereTenants}) as a
-      left join (${soldSql(context)}) as sold on sold.key = a.gtin and sold.tenant_oid = a.tenant_oid
+      left join sold on sold.key = a.gtin and sold.tenant_oid = a.tenant_oid
       where sold.is_sold is not true) as r`,
   },
 });

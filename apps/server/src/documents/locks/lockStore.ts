@@ -74,7 +74,7 @@ export const renewLock = async (
   const before = await readRecord(tx, documentLock, oid);
   await tx.query(
     `update document_lock set terminal_oid = $2::bigint,
-       expires_at = case when $2::bigint is null then now() + interval '${LEASE}' end where oid = $1`,
+       expires_at = now() + case when $2::bigint is null then interval '${LEASE}' end where oid = $1`,
     [oid, terminalOid],
   );
   if (before === null || storedValues(documentLock, before.json).fields["TerminalOid"] === terminalOid)

@@ -11,6 +11,7 @@ import {
   turnoverDaily,
   withPending,
 } from "./rollupTables.ts";
+import type { SalesSubject } from "./salesRows.ts";
 
 /** SQL: relation of `turnover_daily` and pending documents. Several rows can have the same key. */
 export const currentTurnover = withPending(turnoverDaily, pending);
@@ -18,8 +19,8 @@ export const currentTurnover = withPending(turnoverDaily, pending);
 /** SQL: relation of `document_monthly` and pending documents. Several rows can have the same key. */
 export const currentDocuments = withPending(documentMonthly, pending);
 
-/** SQL: relation of `sales_daily` and pending documents. Several rows can have the same key. */
-export const currentSales = withPending(salesDaily, pending);
+/** SQL: relation of `sales_daily` and of the subject in pending documents. Several rows can have the same key. Add `subject = …`. */
+export const currentSales = (subject: SalesSubject): string => withPending(salesDaily, pending, subject);
 
 /** Whole months of a period, as SQL expressions of dates. */
 export interface Months {
@@ -30,6 +31,7 @@ export interface Months {
 }
 
 const salesByMonth = (
+  subject: SalesSubject,
   { from, until }: Months,
   tenant: string,
   tables: readonly (readonly [string, string])[],
@@ -40,12 +42,13 @@ const salesByMonth = (
   const parts = [
     ...tables.map(
       ([table, condition]) =>
-        `${columns("month")} from ${table} where month >= ${from} and month < ${until} and ${condition}`,
+        `${columns("month")} from ${table} where subject = '${subject}' and month >= ${from} and month < ${until} and ${condition}`,
     ),
     ...[`business_date < ${from}`, `business_date >= ${until}`].map(
-      (days) => `${columns("business_date")} from ${salesDaily.table} where ${days}`,
+      (days) =>
+        `${columns("business_date")} from ${salesDaily.table} where subject = '${subject}' and ${days}`,
     ),
-    `${columns("business_date")} from (${rowsOf(salesDaily, pending)}) as added`,
+    `${columns("business_date")} from (${rowsOf(salesDaily, pending, subject)}) as added`,
   ];
   return `(${parts.map((part) => `select ${part}`).join("\n    union all ")})`;
 };
@@ -54,26 +57,38 @@ const salesByMonth = (
  * SQL: relation with the sums of `currentSales`. Rows of the months are read from `sales_monthly`, with the first day of the month as
  * `business_date`; rows of all other days from `sales_daily`. It has no column for the location.
  */
-export const currentSalesByMonth = (months: Months): string =>
-  salesByMonth(months, "tenant_oid", [[salesMonthly.table, "true"]]);
+export const currentSalesByMonth = (subject: SalesSubject, months: Months): string =>
+  salesByMonth(subject, months, "tenant_oid", [[salesMonthly.table, "true"]]);
 
 /**
  * SQL: the same, with the rows of `sales_monthly` replaced by those of a table with its sums. Until that table has the months from before it
  * was made, `sales_monthly` is read.
  */
-const summedSales = (months: Months, tenant: string, table: string, isFilled: string): string =>
-  salesByMonth(months, tenant, [
+const summedSales = (
+  subject: SalesSubject,
+  months: Months,
+  tenant: string,
+  table: string,
+  isFilled: string,
+): string =>
+  salesByMonth(subject, months, tenant, [
     [table, isFilled],
     [salesMonthly.table, `not ${isFilled}`],
   ]);
 
 /** SQL: the same summed over all tenants, for the subjects of `sales_monthly_all`; `tenant_oid` is null. */
-export const currentSalesOfAllTenants = (months: Months): string =>
-  summedSales(months, "null::bigint as tenant_oid", salesMonthlyAll.table, sumsOfAllTenants.isFilled);
+export const currentSalesOfAllTenants = (subject: SalesSubject, months: Months): string =>
+  summedSales(
+    subject,
+    months,
+    "null::bigint as tenant_oid",
+    salesMonthlyAll.table,
+    sumsOfAllTenants.isFilled,
+  );
 
 const totals = `(select *, '${TOTAL_SUBJECT}' collate "C" as subject, null collate "C" as key, null collate "C" as label
   from ${salesMonthlyTotal.table}) as totals`;
 
 /** SQL: the same for {@link TOTAL_SUBJECT} without its keys: one row per tenant, month and currency. */
 export const currentTotalsByMonth = (months: Months): string =>
-  summedSales(months, "tenant_oid", totals, monthlyTotals.isFilled);
+  summedSales(TOTAL_SUBJECT, months, "tenant_oid", totals, monthlyTotals.isFilled);

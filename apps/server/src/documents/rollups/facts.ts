@@ -1,16 +1,41 @@
 import type { Values } from "../../model/definition.ts";
 
-/** SQL: document columns that rollups are computed from, with their types. */
-export const factColumns = `tenant_oid bigint, location_oid bigint, kind text, business_date date, issued_at timestamptz,
-  business_type text, currency text, taxes_added boolean, total numeric(19, 4), tax numeric(19, 4), operator_oid bigint, operator_text text,
-  customer_oid bigint, customer_text text, lines jsonb, discounts jsonb, payments jsonb`;
+const types = {
+  tenant_oid: "bigint",
+  location_oid: "bigint",
+  kind: "text",
+  business_date: "date",
+  issued_at: "timestamptz",
+  business_type: "text",
+  currency: "text",
+  taxes_added: "boolean",
+  total: "numeric(19, 4)",
+  tax: "numeric(19, 4)",
+  operator_oid: "bigint",
+  operator_text: "text",
+  customer_oid: "bigint",
+  customer_text: "text",
+  lines: "jsonb",
+  discounts: "jsonb",
+  payments: "jsonb",
+};
 
-/** Names of {@link factColumns}. */
-export const factNames = [...factColumns.matchAll(/(\w+) \w+(?:\([^)]*\))?(?:,|$)/g)].flatMap(
-  ([, name]) => name ?? [],
-);
+/** Names of the document columns that rollups are computed from. */
+export const factNames = Object.keys(types);
 
-/** Values of a document that rollups count, by the names in {@link factColumns}. */
+/**
+ * Returns SQL by column name: the facts in a `jsonb` expression. A distributed database does not run `jsonb_to_record` on the node of the
+ * row.
+ */
+export const factsIn = (json: string): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(types).map(([name, type]) => [
+      name,
+      type === "jsonb" ? `${json}->'${name}'` : `(${json}->>'${name}')::${type}`,
+    ]),
+  );
+
+/** Values of a document that rollups count, by {@link factNames}. */
 export type DocumentFacts = Readonly<Record<string, unknown>>;
 
 const numberOf = (value: unknown): number => Number(value ?? 0);

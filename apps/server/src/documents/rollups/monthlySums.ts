@@ -11,6 +11,7 @@ import {
   TOTAL_SUBJECT,
 } from "./rollupTables.ts";
 import type { Rollup } from "./rollupTables.ts";
+import type { SalesSubject } from "./salesRows.ts";
 import { waitForTurn } from "./rollUp.ts";
 
 /** A rollup with sums of `sales_monthly`. */
@@ -26,7 +27,7 @@ export interface MonthlySums {
   readonly isFilled: string;
 }
 
-const createMonthlySums = (rollup: Rollup, subjects: readonly string[]): MonthlySums => {
+const createMonthlySums = (rollup: Rollup, subjects: readonly SalesSubject[]): MonthlySums => {
   const sums = `select ${listOf(rollup)} from ${salesMonthly.table}
     where month = $1::date and subject in (${subjects.map((name) => `'${name}'`).join(", ")})`;
   const added = addSql(rollup, `${sums} union all ${takenOff(rollup, "month = $1::date")}`);

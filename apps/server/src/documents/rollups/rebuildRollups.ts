@@ -1,4 +1,4 @@
-import type { Database } from "../../db/database.ts";
+import type { Database, Queryable } from "../../db/database.ts";
 import { sumsOfAllTenants } from "./monthlySums.ts";
 import { factNames } from "./facts.ts";
 import { batchSql, waitForTurn } from "./rollUp.ts";
@@ -21,26 +21,39 @@ const firstMonth = (condition: string) =>
     )
     .join(", ")}))::date`;
 
-/** SQL: months with documents or rows of a rollup. Reads one index entry per month. */
-const monthsSql = `with recursive dated(month) as (
-    select ${firstMonth("true")}
-    union all
-    select ${firstMonth("business_date >= (dated.month + interval '1 month')::date")} from dated where dated.month is not null)
-  select month from dated where month is not null
-  ${tenantRollups.map(({ table, day }) => `union select date_trunc('month', ${day})::date from ${table} where ${ofTenant}`).join(" ")}
-  union select date_trunc('month', business_date)::date from rollup_feed where ${ofTenant} order by month`;
+/** SQL: the first month with documents from a day on (`$2`), and the day after it. One statement per month, which reads one index entry. */
+const nextMonthSql = `select found.month::text as month, (found.month + interval '1 month')::date::text as after
+  from (select ${firstMonth("business_date >= $2::date")} as month) as found where found.month is not null`;
+
+/** SQL: months with rows of a rollup or of the feed. */
+const countedMonthsSql = `${tenantRollups
+  .map(
+    ({ table, day }) =>
+      `select date_trunc('month', ${day})::date::text as month from ${table} where ${ofTenant}`,
+  )
+  .join(" union ")}
+  union select date_trunc('month', business_date)::date::text from rollup_feed where ${ofTenant}`;
+
+/** First days of the months with documents or counts, in order. A distributed database has no recursive statement for it. */
+const readMonths = async (db: Queryable, tenant: number | null): Promise<string[]> => {
+  const counted = await db.query<{ month: string }>(countedMonthsSql, [tenant]);
+  const months = new Set(counted.map(({ month }) => month));
+  for (let day: string | undefined = "-infinity"; day !== undefined;) {
+    const [next]: { month: string; after: string }[] = await db.query(nextMonthSql, [tenant, day]);
+    if (next !== undefined) months.add(next.month);
+    day = next?.after;
+  }
+  return [...months].sort();
+};
 
 /** SQL by rollup table: fills the empty table from all documents. */
 export const rollupFills: Readonly<Record<string, string>> = Object.fromEntries(
   rollups.map((rollup) => [rollup.table, insertSql(rollup, rowsOf(rollup, counted("not deleted")))]),
 );
 
-/** SQL: sums of a month's documents minus the rollup's rows. */
+/** SQL: sums of the relation `given` minus the rollup's rows. */
 const missing = (rollup: Rollup): string =>
-  `select ${listOf(rollup)} from (${rowsOf(
-    rollup,
-    counted(`${inMonth("business_date")} and ${isAnyTypeSql} and not deleted`),
-  )}) as counted union all ${takenOff(rollup, inMonth(rollup.day))}`;
+  `select ${listOf(rollup)} from (${rowsOf(rollup, "given")}) as counted union all ${takenOff(rollup, inMonth(rollup.day))}`;
 
 /** Adds the pending rows of a month first, so that `correctSql` counts only wrong rows. `$1` = tenant or null, `$2` = first day. */
 const feedSql = batchSql(inMonth("business_date"));
@@ -50,6 +63,7 @@ const feedSql = batchSql(inMonth("business_date"));
  * written at the same time. Parameters as in `feedSql`. Returns the number of corrected `rows`.
  */
 const correctSql = `with taken as (delete from rollup_feed where ${inMonth("business_date")}),
+  given as materialized ${counted(`${inMonth("business_date")} and ${isAnyTypeSql} and not deleted`)},
   ${tenantRollups.map((rollup) => `${rollup.table}_corrected as (${addSql(rollup, missing(rollup))} returning 1)`).join(",\n  ")}
   select ${tenantRollups.map(({ table }) => `(select count(*) from ${table}_corrected)`).join(" + ")} as rows`;
 
@@ -78,11 +92,11 @@ export const rebuildRollups = async (
   { onStep, signal, tenantOid }: RebuildOptions = {},
 ): Promise<{ readonly corrected: number }> => {
   const tenant = tenantOid ?? null;
-  const months = await db.query<{ month: string }>(monthsSql, [tenant]);
+  const months = await readMonths(db, tenant);
   const total = months.length;
   let corrected = 0;
   await onStep?.({ done: 0, total });
-  for (const [index, { month }] of months.entries()) {
+  for (const [index, month] of months.entries()) {
     signal?.throwIfAborted();
     corrected += await db.transaction(async (tx) => {
       await tx.query(waitForTurn);

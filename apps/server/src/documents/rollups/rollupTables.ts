@@ -1,4 +1,5 @@
 import { salesRows } from "./salesRows.ts";
+import type { SalesSubject } from "./salesRows.ts";
 
 /** SQL condition: a document is turnover. Moving money between drawer and safe is not. */
 export const isTurnover =
@@ -20,9 +21,12 @@ export interface Rollup {
   readonly select: (from: string) => string;
 }
 
-/** SQL: rows of the rollup before they are summed. `facts` is a relation of facts and `sign` (1, or -1 for documents to subtract). */
-export const rowsOf = ({ of, select }: Rollup, facts: string): string =>
-  select(of === "sale" ? `(${salesRows(facts)})` : facts);
+/**
+ * SQL: rows of the rollup before they are summed. `facts` is a relation of facts and `sign` (1, or -1 for documents to subtract). With a
+ * `subject` its rows only.
+ */
+export const rowsOf = ({ of, select }: Rollup, facts: string, subject?: SalesSubject): string =>
+  select(of === "sale" ? `(${salesRows(facts, subject)})` : facts);
 
 /** Turnover of a day by location and currency. */
 export const turnoverDaily: Rollup = {
@@ -75,7 +79,7 @@ export const salesMonthly: Rollup = {
 };
 
 /** Subject with one row for each document. */
-export const TOTAL_SUBJECT = "hour";
+export const TOTAL_SUBJECT: SalesSubject = "hour";
 
 /** Figures of a month, without a subject. */
 export const salesMonthlyTotal: Rollup = {
@@ -100,7 +104,7 @@ export const tenantRollups: readonly Rollup[] = [
  * Subjects of `sales_monthly_all`. Subjects by operator are left out: their keys can mean another person at each tenant, and sums over
  * tenants have as many rows.
  */
-export const subjectsOfAllTenants: readonly string[] = [
+export const subjectsOfAllTenants: readonly SalesSubject[] = [
   "article",
   "customer",
   "discount",
@@ -156,8 +160,11 @@ export const addSql = (rollup: Rollup, rows: string): string => {
   return `${insertSql(rollup, rows)} on conflict (${key.join(", ")}) do update set ${sets}`;
 };
 
-/** SQL: relation of the rollup's rows and of the facts in `pending`. Conditions on key columns use the indexes of both. */
-export const withPending = (rollup: Rollup, pending: string): string => {
+/**
+ * SQL: relation of the rollup's rows and of the facts in `pending`. Conditions on key columns use the indexes of both. With a `subject`
+ * only its pending rows; the rollup's rows still need the condition, as one inside would keep PostgreSQL from reading them by an index.
+ */
+export const withPending = (rollup: Rollup, pending: string, subject?: SalesSubject): string => {
   const list = listOf(rollup);
-  return `(select ${list} from ${rollup.table} union all select ${list} from (${rowsOf(rollup, pending)}) as added)`;
+  return `(select ${list} from ${rollup.table} union all select ${list} from (${rowsOf(rollup, pending, subject)}) as added)`;
 };
