@@ -33,7 +33,7 @@ test("finds articles by menu, query and scrolling", async ({ page, resumeSession
   await page.getByRole("link", { name: "Articles" }).click();
   await expect(page.getByRole("heading", { name: "Articles", level: 1 })).toBeVisible();
 
-  await expect(page.getByText("Say what you look for")).toBeVisible();
+  await expect(page.getByText("Start a search")).toBeVisible();
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
   const numberOf = (row: number) =>

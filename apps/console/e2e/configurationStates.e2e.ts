@@ -90,7 +90,7 @@ test("unknown keys are edited as text; what is not of its type says so, and an a
 
   answers = 7;
   await page.goto(address("global", "drawer/timeout"));
-  await expect(page.getByText("The setting could not be loaded.")).toBeVisible();
+  await expect(page.getByText("Could not load the setting.")).toBeVisible();
   answers = "as stored";
   await retryUntil(page, () => expect(chain(page)).toContainText("in effect", { timeout: 3000 }));
 });
@@ -181,7 +181,7 @@ test("offline nothing typed is lost, and what could not be loaded is requested a
   );
   await resumeSession(page);
   await page.goto(address("country-DE", "receipt/header/text"));
-  await expect(page.getByText("The settings could not be loaded.")).toBeVisible();
+  await expect(page.getByText("Could not load the settings.")).toBeVisible();
   isDown = false;
   await retryUntil(page, () => expect(chain(page)).toContainText("Germany", { timeout: 3000 }));
   await page.getByRole("button", { name: /^(Edit|Set here): Germany$/ }).click();

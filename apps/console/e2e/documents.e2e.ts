@@ -107,7 +107,7 @@ test("documents that cannot be read, and a refused page, say so; what is found a
   await resumeSession(page);
   await page.goto(receipts);
   const main = page.getByRole("main");
-  await expect(main).toContainText("The documents could not be loaded.");
+  await expect(main).toContainText("Could not load the documents.");
   await expect(main).toContainText("The server cannot be reached");
   await expectAccessible(page);
   answer = "real";

@@ -19,7 +19,7 @@ test("says when a menu's code cannot be loaded, keeps the page, and opens the me
   await page.goto("/");
   const button = page.getByRole("button", { name: "User menu: admin" });
   await button.click();
-  await expect(page.getByTestId("toast")).toContainText("This part of the page could not be loaded.");
+  await expect(page.getByTestId("toast")).toContainText("Could not load this part of the page.");
   await expect(button).toHaveAttribute("aria-expanded", "false");
   await expect(page.getByTestId("tile-Version")).toBeVisible();
   await page.unroute(code);
@@ -39,7 +39,7 @@ test("keeps the page and locks it when the code of the relogin dialog cannot be 
   await page.route(code, (route) => route.abort("connectionrefused"));
   await resumeSession(page);
   await page.goto("/");
-  await expect(page.getByTestId("toast")).toContainText("This part of the page could not be loaded.");
+  await expect(page.getByTestId("toast")).toContainText("Could not load this part of the page.");
   await expect(page.getByTestId("tile-Version")).toBeVisible();
   await page.getByRole("button", { name: "User menu: admin" }).click();
   await page.getByRole("menuitem", { name: "Lock" }).click();

@@ -150,7 +150,7 @@ test("a cell takes PNG and JPEG pictures; any other file is refused and nothing 
     [await file("notes.png", "These are no pixels."), /Only PNG and JPEG/],
     [await file("drawing.svg", svg), /Only PNG and JPEG/],
     [await file("drawing.png", svg), /Only PNG and JPEG/],
-    [await file("half.png", png.subarray(0, 60)), /could not be read/],
+    [await file("half.png", png.subarray(0, 60)), /Could not read the picture/],
     [await file("empty.png", ""), /Only PNG and JPEG/],
   ] as const) {
     await take(at);

@@ -26,7 +26,7 @@ test("shows a new article and its question for the tenant in a scrolled list", a
       const select = page.getByRole("button", { name: /Tenant of the new record/ });
       await expect(select).toBeFocused();
       await expect(select).toBeInViewport({ ratio: 1 });
-      await expect(page.getByText("Whose record is this?")).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText("Choose a tenant for the new record")).toBeInViewport({ ratio: 1 });
       if (top === 4000) {
         await page.keyboard.press("Enter");
         await page.getByRole("option").first().click();
@@ -49,5 +49,5 @@ test("shows a pasted article in a scrolled list of one tenant", async ({ page, a
   await pasteArticle(page, { GTIN: `${GTIN}9`, InternalNumber: "P1", Text: "Pasted coffee" });
   const row = page.getByTestId(/^row-new-/);
   await expect(row).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText("Whose record is this?")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Choose a tenant for the new record")).toBeInViewport({ ratio: 1 });
 });

@@ -48,7 +48,7 @@ test.describe("a refused list", () => {
     await expect(page.getByRole("main").getByText(NOTICE)).toBeVisible();
     await expect(footer(page).getByText("view not permitted")).toBeVisible();
     await page.goBack();
-    await expect(page.getByText("Say what you look for")).toBeVisible();
+    await expect(page.getByText("Start a search")).toBeVisible();
     await expect(footer(page).getByText("ready")).toBeVisible();
   });
 });

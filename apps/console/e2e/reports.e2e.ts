@@ -51,7 +51,7 @@ test("a report is grouped, compared and saved as a file; its parameters and a sc
   await expect(page).toHaveURL(/\/report\/export\/sales\/turnover-product-groups\?.*TenantOid/);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save: Text with commas" }).click(),
+    page.getByRole("button", { name: "Save: CSV" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^Turnover by product group .*\.csv$/);
   await page.getByRole("button", { name: "Send on a schedule" }).click();
@@ -99,7 +99,7 @@ test("a report that cannot be made, is refused or takes long says so, and goes o
   await resumeSession(page, "admin");
   await page.goto("/report/sales/taxes");
   const main = page.getByRole("main");
-  await expect(main).toContainText("The report could not be made.");
+  await expect(main).toContainText("Could not create the report.");
   await expect(main).toContainText("The server cannot be reached");
   await expectAccessible(page);
   answer = "too long";

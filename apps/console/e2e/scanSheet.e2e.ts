@@ -61,9 +61,9 @@ test("a sheet prints labels of the true size, keeps what is pinned, and says why
   // A sheet that could not be drawn is drawn once the articles can be read.
   await page.route("**/api/data/pos-supply/article**", (route) => route.abort());
   await page.getByRole("button", { name: "New selection" }).click();
-  await expect(page.getByText("The articles could not be drawn.")).toBeVisible();
+  await expect(page.getByText("Could not draw the articles.")).toBeVisible();
   await page.unroute("**/api/data/pos-supply/article**");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("The articles could not be drawn.")).toBeHidden();
+  await expect(page.getByText("Could not draw the articles.")).toBeHidden();
   await expect(labels).toHaveCount(3);
 });

@@ -93,7 +93,7 @@ const Overview = () => (
         <EmptyState title="No article matches the query" action={<Button>Reset</Button>} />
       </Card>
       <Card>
-        <ErrorState title="The articles could not be read" action={<Button>Try again</Button>} />
+        <ErrorState title="Could not read the articles" action={<Button>Try again</Button>} />
       </Card>
       <Card>
         <ProgressBar aria-label="Article export" value={62} />

@@ -188,7 +188,7 @@ it("logs in at an identity provider, and says when that failed", async () => {
   await microsoft.click();
   await expect
     .element(screen.getByRole("alert"))
-    .toHaveTextContent("Something went wrong. Try again; if it happens again, tell your administrator.");
+    .toHaveTextContent("Something went wrong. Try again. If it happens again, tell your administrator.");
   failure = undefined;
   await microsoft.click();
   await expect.poll(() => onLoggedIn.mock.calls.length).toBe(1);

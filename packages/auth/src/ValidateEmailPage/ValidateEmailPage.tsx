@@ -70,7 +70,7 @@ export const ValidateEmailPage = ({
   if (failure !== undefined) {
     return (
       <AuthNotice
-        title={<Trans>The address could not be confirmed</Trans>}
+        title={<Trans>Could not confirm the address</Trans>}
         icon="circle-alert"
         tone="danger"
         action={login}

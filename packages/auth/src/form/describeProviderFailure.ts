@@ -17,7 +17,7 @@ const messageOf = ({ reason, provider, detail }: ProviderFailure): MessageDescri
     case "cancelled":
       return msg`The login at ${provider} was cancelled.`;
     case "refused":
-      return msg`${provider} refused the login (${detail}). Try again; if it happens again, tell your administrator.`;
+      return msg`${provider} refused the login (${detail}). Try again. If it happens again, tell your administrator.`;
     case "notAdmitted":
       return msg`Your account at ${provider} is not known here. Ask your administrator.`;
     case "unreachable":

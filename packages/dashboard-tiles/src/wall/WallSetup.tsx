@@ -63,9 +63,7 @@ export const WallSetup = ({ settings, tenants, screens, onStart, onCancel }: Wal
           </Trans>
         </p>
         <p>
-          <Trans>
-            Where the server allows it, this screen stays logged in for weeks and can only read meanwhile.
-          </Trans>
+          <Trans>Where the server allows it, this screen stays logged in for weeks and can only read.</Trans>
         </p>
         {tenants.length > 1 && (
           <fieldset className={styles["tenants"]} aria-describedby={noneId}>

@@ -95,7 +95,7 @@ afterEach(() => vi.restoreAllMocks());
 describe("query", () => {
   it("starts on demand, then refreshes, and reset empties form and result", async () => {
     const { calls } = await setUp({ search: "" });
-    await expect.element(page.getByText("Say what you look for")).toBeVisible();
+    await expect.element(page.getByText("Start a search")).toBeVisible();
     expect(calls("list")).toHaveLength(0);
     await page.getByRole("textbox", { name: "Search" }).fill("mug");
     await userEvent.keyboard("{Enter}");
@@ -108,7 +108,7 @@ describe("query", () => {
     await expect.element(page.getByRole("button", { name: "Refresh" })).toBeVisible();
     await page.getByRole("button", { name: "Reset" }).click();
     await expect.element(page.getByRole("textbox", { name: "Search" })).toHaveValue("");
-    await expect.element(page.getByText("Say what you look for")).toBeVisible();
+    await expect.element(page.getByText("Start a search")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Start" })).toBeVisible();
   });
 
@@ -737,7 +737,7 @@ describe("address", () => {
     await expect.element(detail().getByRole("heading", { name: "Ceramic mug 300 ml" })).toBeVisible();
     await expect.element(page.getByRole("textbox", { name: "Search" })).toHaveValue("mug");
     location.back();
-    await expect.element(page.getByText("Say what you look for")).toBeVisible();
+    await expect.element(page.getByText("Start a search")).toBeVisible();
   });
 
   it("of a list that is there at once, Back leaves it", async () => {
@@ -771,7 +771,7 @@ describe("address", () => {
     expect(location.entries).toEqual(entries);
     if (search !== "") return;
     location.back();
-    await expect.element(page.getByText("Say what you look for")).toBeVisible();
+    await expect.element(page.getByText("Start a search")).toBeVisible();
   });
 
   it("brings back a record from far down, in sight and in its editor", async () => {
@@ -830,7 +830,7 @@ describe("tenants", () => {
   it("of a new record are asked for before anything is typed; all of them is a warning", async () => {
     await setUp(tenants);
     await page.getByRole("button", { name: "New" }).click();
-    await expect.element(page.getByText("Whose record is this?")).toBeVisible();
+    await expect.element(page.getByText("Choose a tenant for the new record")).toBeVisible();
     expect(page.getByRole("form", { name: "Editor" }).query()).toBeNull();
     expect(await axeProblems()).toEqual([]);
     const select = () => page.getByRole("button", { name: /Tenant of the new record/ });

@@ -59,7 +59,7 @@ describe("focus of the grid", () => {
 
   it("is seen where there are no rows", async () => {
     await setUp({ location: testLocation("") });
-    await expect.element(page.getByText("Say what you look for")).toBeVisible();
+    await expect.element(page.getByText("Start a search")).toBeVisible();
     page.getByRole("button", { name: "Fold the query" }).element().focus();
     await userEvent.tab();
     await expect.element(grid()).toHaveFocus();

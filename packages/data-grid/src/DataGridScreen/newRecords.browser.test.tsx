@@ -64,7 +64,7 @@ describe.each([300, 4000, 150_000])("in a list that is scrolled by %d px", (top)
     await page.getByRole("button", { name: "New" }).click();
     const select = page.getByRole("button", { name: /Tenant of the new record/ });
     await expect.element(select).toHaveFocus();
-    const question = page.getByText("Whose record is this?");
+    const question = page.getByText("Choose a tenant for the new record");
     await expect.poll(() => isInView(question.element()) && isInView(select.element())).toBe(true);
     await userEvent.keyboard("{Enter}");
     await page.getByRole("option", { name: "Nordlicht Retail" }).click();

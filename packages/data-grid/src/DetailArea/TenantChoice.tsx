@@ -49,7 +49,7 @@ export const TenantQuestion = ({ grid, rowKey }: NewRecordTenantProps) => {
   return (
     <EmptyState
       icon="building-2"
-      title={t`Whose record is this?`}
+      title={t`Choose a tenant for the new record`}
       description={t`You are working with all tenants. A record for all of them is seen by every tenant.`}
       action={
         <div data-question="">

@@ -70,10 +70,5 @@ export const ListPlaceholder = ({ grid, onReset }: ListPlaceholderProps) => {
       />
     );
   }
-  return (
-    <EmptyState
-      title={t`Say what you look for`}
-      description={t`Fill in the fields you know and press Start.`}
-    />
-  );
+  return <EmptyState title={t`Start a search`} description={t`Fill in what you know, then press Start.`} />;
 };

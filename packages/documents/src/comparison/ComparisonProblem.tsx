@@ -7,7 +7,7 @@ export const ComparisonProblem = ({ problem }: Pick<ComparedRows<unknown>, "prob
   const { t } = useLingui();
   if (problem === undefined) return null;
   const texts = {
-    failed: t`What to compare with could not be read.`,
+    failed: t`Could not read what to compare with.`,
     place: t`Only whole tenants can be compared, not locations or terminals.`,
     tenant: t`Choose another tenant to compare with in the settings of this tile.`,
   };

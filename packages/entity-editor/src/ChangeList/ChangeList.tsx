@@ -121,7 +121,7 @@ const RowNote = ({
   if (isForeign) {
     return (
       <small data-tone="warning">
-        {foreignName === null ? <Trans>Also by somebody else</Trans> : <Trans>Also by {foreignName}</Trans>}
+        {foreignName === null ? <Trans>Also by another user</Trans> : <Trans>Also by {foreignName}</Trans>}
       </small>
     );
   }

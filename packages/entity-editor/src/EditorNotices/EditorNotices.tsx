@@ -47,8 +47,8 @@ export const DraftNotice = ({ draft, clashes, onRestore, onDiscard }: DraftNotic
     >
       {isAsking ? (
         <Trans>
-          The changes of {time} and what you typed now differ in: {names}. Which values count? All other
-          changes are put together.
+          Your draft from {time} and your current input differ in: {names}. Choose which values to keep. All
+          other changes are merged.
         </Trans>
       ) : (
         <Trans>You left unsaved changes here on {time}.</Trans>

@@ -37,7 +37,7 @@ export const OthersNotice = (props: OthersNoticeProps) => {
   if (event === null) return null;
   // It may have happened since the last step.
   const when = relativeTime(new Date(event.at).toISOString(), new Date(Math.max(time, event.at)));
-  const who = event.userName === "" ? t`Somebody else` : event.userName;
+  const who = event.userName === "" ? t`Another user` : event.userName;
   if (deleted !== null)
     return (
       <Notice

@@ -493,7 +493,7 @@ describe("changes by others", () => {
     await field("Text").fill("Mine");
     service.removeByOther(236);
     tell("delete", null, null);
-    await expect.element(page.getByText(/Somebody else deleted this record/)).toBeVisible();
+    await expect.element(page.getByText(/Another user deleted this record/)).toBeVisible();
     await button("Save as new").click();
     await expect.poll(() => onSaved.mock.calls.flat()[0]).toMatchObject({ Text: "Mine" });
     expect(onSaved.mock.calls.flat()[0].Oid).not.toBe(236);

@@ -86,7 +86,7 @@ describe("failureText", () => {
     const inUse = { ...failure(409, "This record is in use (Article)"), errorCode: 40904 };
     expect(failureText(i18nWith(), inUse)).toMatch(/^Other records use this one/);
     expect(failureText(i18nWith(), { ...inUse, errorCode: 40905 })).toMatch(
-      /^Somebody else has this document/,
+      /^Another user has this document/,
     );
   });
 

@@ -30,7 +30,7 @@ export const refusalTexts: ReadonlyMap<number, MessageDescriptor | "server"> = n
   MessageDescriptor | "server"
 >([
   [40904, msg`Other records use this one, so it cannot be deleted or get another id.`],
-  [40905, msg`Somebody else has this document open. Try again later.`],
+  [40905, msg`Another user has this document open. Try again later.`],
   [40906, "server"],
   [40907, "server"],
   [40908, "server"],
@@ -41,10 +41,10 @@ export const refusalTexts: ReadonlyMap<number, MessageDescriptor | "server"> = n
 export const textsByCode: Readonly<Record<string, MessageDescriptor>> = {
   network: msg`Network Error. The server cannot be reached; check the connection and try again.`,
   timeout: msg`The server takes too long to answer. Try again.`,
-  readOnly: msg`Nothing is saved while you look at the console as somebody else. Your edits are kept: end the preview, then save.`,
+  readOnly: msg`Nothing is saved while you view the console as another user. Your edits are kept: end the preview, then save.`,
   fileRead: msg`The file cannot be read any more. Choose it again.`,
   invalidAnswer: msg`The server gave an answer that cannot be understood. Tell your administrator.`,
 };
 
 /** Text of a failure that nothing is known of. */
-export const unexpectedText = msg`Something went wrong. Try again; if it happens again, tell your administrator.`;
+export const unexpectedText = msg`Something went wrong. Try again. If it happens again, tell your administrator.`;

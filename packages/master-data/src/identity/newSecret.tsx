@@ -28,7 +28,7 @@ interface SecretTextProps {
 const SecretText = ({ made, isRefused }: SecretTextProps) => (
   <Stack gap={3} className={styles.secret}>
     <p>
-      <Trans>The program needs both. The secret is shown only now: nobody can read it again.</Trans>
+      <Trans>The program needs both. The secret is shown only now. It cannot be read again.</Trans>
     </p>
     {isRefused && (
       <p role="alert">
@@ -76,7 +76,7 @@ const show = async (
   }
   const isStored = await ask({
     title: i18n._(msg`Have you stored the secret of ${{ name }}?`),
-    content: i18n._(msg`Nobody can read it again. Without it, the program needs a new one.`),
+    content: i18n._(msg`It cannot be read again. Without it, the program needs a new one.`),
     confirmLabel: i18n._(msg`I have stored it`),
     cancelLabel: i18n._(msg`Show it again`),
     tone: "danger",

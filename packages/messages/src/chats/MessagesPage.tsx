@@ -60,7 +60,7 @@ const OpenChat = ({
 }) => {
   const query = useCall(chatOf(oid));
   return (
-    <QueryContent query={query} path={path} failure={<Trans>The chat could not be loaded.</Trans>}>
+    <QueryContent query={query} path={path} failure={<Trans>Could not load the chat.</Trans>}>
       {(detail) => <Conversation {...{ detail, isDetailsOpen, onDetails, onBack, onShown }} />}
     </QueryContent>
   );
@@ -70,7 +70,7 @@ const Details = ({ oid, path }: { readonly oid: number; readonly path: string })
   const query = useCall(chatOf(oid));
   const mute = useWrite(muteChat, { changes: chatCalls });
   return (
-    <QueryContent query={query} path={path} failure={<Trans>The chat could not be loaded.</Trans>}>
+    <QueryContent query={query} path={path} failure={<Trans>Could not load the chat.</Trans>}>
       {(detail) => (
         <ChatDetails
           detail={detail}

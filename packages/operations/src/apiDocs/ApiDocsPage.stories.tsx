@@ -29,6 +29,6 @@ export const Failed: Story = {
   render: (args) => <RapiDocPage {...args} />,
   parameters: { console: { server: { [DOCUMENT]: failure(503, "The server is starting") } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The API documentation could not be loaded.")).toBeVisible();
+    await expect(await canvas.findByText("Could not load the API documentation.")).toBeVisible();
   },
 };

@@ -21,15 +21,11 @@ const ApiDocs = ({ viewer, path }: Pick<PageProps, "path"> & { readonly viewer: 
   return (
     <PanePage>
       <NoCommands />
-      <QueryContent
-        query={query}
-        path={path}
-        failure={<Trans>The API documentation could not be loaded.</Trans>}
-      >
+      <QueryContent query={query} path={path} failure={<Trans>Could not load the API documentation.</Trans>}>
         {(document) =>
           isFailed ? (
             <ErrorState
-              title={<Trans>The viewer could not be loaded.</Trans>}
+              title={<Trans>Could not load the viewer.</Trans>}
               action={
                 <Button
                   icon="refresh-cw"

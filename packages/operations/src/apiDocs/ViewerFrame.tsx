@@ -48,7 +48,7 @@ export const ViewerFrame = ({ viewer, label, document: api, onFailed }: ViewerFr
   const refusals: Readonly<Record<TryRefusal, string>> = {
     otherAddress: t`Only calls of this service can be tried out.`,
     noUser: t`A call is made only right after a click or a key.`,
-    readOnly: t`Nothing is saved while you look at the console as somebody else.`,
+    readOnly: t`Nothing is saved while you view the console as another user.`,
   };
   const make = async (id: number, call: TriedCall): Promise<void> => {
     try {

@@ -28,14 +28,14 @@ export const useDroppedFiles = ({ onFiles, show }: DroppedFilesOptions): boolean
     if (isCut)
       show({
         type: "warning",
-        title: t`Not all files were taken`,
+        title: t`Some files were not added`,
         content: t`There were more than ${MAX_DROPPED} files. Upload them in parts.`,
       });
     if (unreadable > 0)
       show({
         type: "warning",
-        title: t`Not all files were taken`,
-        content: t`Some files or folders could not be read.`,
+        title: t`Some files were not added`,
+        content: t`Could not read some files or folders.`,
       });
   });
   const takePasted = useEffectEvent((files: FileList) => onFiles(pickedFiles(files)));

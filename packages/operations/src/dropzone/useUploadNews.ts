@@ -23,7 +23,7 @@ export const useUploadNews = (queue: UploadQueueStore): string => {
     const [failed] = failedNames(state, before);
     if (state.isHeld !== before.isHeld) {
       const change = state.isHeld
-        ? t`No connection. The uploads wait and go on when it is back.`
+        ? t`No connection. Uploads resume when you are back online.`
         : t`The uploads go on.`;
       // Without uploads the footer says enough; what was said of an earlier cut is no longer true.
       setNews(now.unfinished > 0 ? change : "");

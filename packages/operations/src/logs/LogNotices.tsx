@@ -73,7 +73,7 @@ export const LogNotices = ({
             </Button>
           }
         >
-          <Trans>The lines could not be counted; only the first ones are shown.</Trans>
+          <Trans>Could not count the lines. Only the first ones are shown.</Trans>
         </Notice>
       )}
     </>

@@ -124,7 +124,7 @@ export const LogPage = ({ log, path }: LogPageProps) => {
         <QueryContent
           query={{ data: state.isRead ? list : undefined, error: state.error, refetch: store.restart }}
           path={path}
-          failure={<Trans>The lines of the log could not be loaded.</Trans>}
+          failure={<Trans>Could not load the lines of the log.</Trans>}
         >
           {() => (
             <Stack flex="grow" aria-busy={state.isReading}>

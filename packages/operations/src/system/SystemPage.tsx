@@ -127,7 +127,7 @@ export const SystemPage = ({ path }: PageProps) => {
       <QueryContent
         query={query}
         path={path}
-        failure={<Trans>The figures of the server could not be loaded.</Trans>}
+        failure={<Trans>Could not load the figures of the server.</Trans>}
       >
         {(history) => <System history={history} isStale={query.error !== null} />}
       </QueryContent>

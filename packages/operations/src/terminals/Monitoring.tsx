@@ -132,7 +132,7 @@ export const Monitoring = ({ path }: PageProps) => {
               }
         }
       >
-        <QueryContent query={query} path={path} failure={<Trans>The terminals could not be loaded.</Trans>}>
+        <QueryContent query={query} path={path} failure={<Trans>Could not load the terminals.</Trans>}>
           {() => (
             <>
               <StateFilter

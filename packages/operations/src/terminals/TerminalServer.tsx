@@ -101,7 +101,7 @@ export const TerminalServer = ({ path }: PageProps) => {
         )}
       </TerminalCommands>
       <PanePage>
-        <QueryContent query={query} path={path} failure={<Trans>The terminals could not be loaded.</Trans>}>
+        <QueryContent query={query} path={path} failure={<Trans>Could not load the terminals.</Trans>}>
           {() => (
             <>
               {/* The keys are those of the focused line. */}

@@ -19,12 +19,12 @@ export const useRequestCommands = (requests: RequestsStore): SendRequest => {
       return action === "ForcePosClassicSync"
         ? confirms.ask({
             title: t`Force sync: ${whom}?`,
-            content: t`The terminal reads all changed data anew. It may be slow for its cashier meanwhile.`,
+            content: t`The terminal reloads all changed data. It may be slow for its cashier during this time.`,
             confirmLabel: t`Force sync`,
           })
         : confirms.ask({
             title: t`Reset queue: ${whom}?`,
-            content: t`Receipts that were not sent yet are removed from the terminal and are lost.`,
+            content: t`This deletes all unsent receipts from the terminal. They cannot be recovered.`,
             confirmLabel: t`Reset queue`,
             tone: "danger",
           });

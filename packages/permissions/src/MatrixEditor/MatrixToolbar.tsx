@@ -85,8 +85,8 @@ const GoneNote = () => {
     <Text as="p" tone="warning" role="alert">
       <Plural
         value={count}
-        one="# change is in a row that is gone by now. It cannot be saved."
-        other="# changes are in rows that are gone by now. They cannot be saved."
+        one="# change is in a row that no longer exists. It cannot be saved."
+        other="# changes are in rows that no longer exist. They cannot be saved."
       />{" "}
       <Button size="sm" onPress={drop}>
         <Trans>Drop what cannot be saved</Trans>

@@ -50,7 +50,7 @@ const Attempt = ({ source, onRetry }: ReviewOf & { readonly onRetry: () => void 
     case "failed":
       return (
         <ErrorState
-          title={<Trans>What the change does could not be worked out.</Trans>}
+          title={<Trans>Could not compute what the change does.</Trans>}
           description={failureText(state.error)}
           action={
             <Button icon="refresh-cw" onPress={onRetry}>

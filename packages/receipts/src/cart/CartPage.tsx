@@ -55,7 +55,7 @@ export const CartPage = ({ path }: PageProps) => {
     label: t`Totals and receipt`,
     // Without the promotions the total would be another one than at a till.
     content: (
-      <QueryContent query={query} path={path} failure={<Trans>The promotions could not be loaded.</Trans>}>
+      <QueryContent query={query} path={path} failure={<Trans>Could not load the promotions.</Trans>}>
         {({ areTaxesAdded }) =>
           count > 0 && (
             <>

@@ -28,7 +28,7 @@ export const CartReceipt = ({ cart, currency, total, path }: CartReceiptProps) =
   const query = useCall(call(cartReceipt, { body }), { pause: PAUSE_MS, keepsPrevious: true });
   return (
     <Stack as="section" className={styles["receipt"]} aria-label={t`Receipt`}>
-      <QueryContent query={query} path={path} failure={<Trans>The receipt could not be made.</Trans>}>
+      <QueryContent query={query} path={path} failure={<Trans>Could not create the receipt.</Trans>}>
         {(receipt) => {
           const stated = amount(receipt.total, currency);
           return (

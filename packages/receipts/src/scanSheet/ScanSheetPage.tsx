@@ -72,11 +72,7 @@ export const ScanSheetPage = () => {
       <PanePage>
         <SheetSettings sheet={sheet} onChange={change} />
         <Stack flex="grow">
-          <QueryContent
-            query={query}
-            path={ARTICLES}
-            failure={<Trans>The articles could not be drawn.</Trans>}
-          >
+          <QueryContent query={query} path={ARTICLES} failure={<Trans>Could not draw the articles.</Trans>}>
             {() =>
               shown === 0 ? (
                 <EmptyState

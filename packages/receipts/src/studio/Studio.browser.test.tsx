@@ -234,7 +234,7 @@ it("broken XML keeps the paper, names the line, and is not saved; the keyboard m
 
 it("without the right to change it everything can be looked at, and nothing changed; narrow windows show one part at a time", async () => {
   const { outline } = await show({ isReadOnly: true, width: 400 });
-  await expect.element(page.getByText("You may look at this template, but not change it.")).toBeVisible();
+  await expect.element(page.getByText("You may read this template, but not change it.")).toBeVisible();
   await expect.element(page.getByRole("listbox", { name: "Paper" })).toBeVisible();
   expect(page.getByRole("button", { name: /^Save/ }).elements()).toHaveLength(0);
   await page.getByText("Blocks", { exact: true }).click();

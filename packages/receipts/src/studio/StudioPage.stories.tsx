@@ -46,7 +46,7 @@ export const Filled: Story = {
 export const ReadOnly: Story = {
   parameters: { console: { rights: { [PATH]: ["Demand"] } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("You may look at this template, but not change it.")).toBeVisible();
+    await expect(await canvas.findByText("You may read this template, but not change it.")).toBeVisible();
   },
 };
 

@@ -72,7 +72,7 @@ export const StudioPage = ({ path, params }: PageProps) => {
     );
   return (
     <PanePage>
-      <QueryContent query={list} path={path} failure={<Trans>The templates could not be loaded.</Trans>}>
+      <QueryContent query={list} path={path} failure={<Trans>Could not load the templates.</Trans>}>
         {(records) =>
           records.length === 0 ? (
             <EmptyState

@@ -46,7 +46,7 @@ export const TemplateContent = ({ path, oid, onTemplate, children }: TemplateCon
     );
   return (
     <PanePage>
-      <QueryContent query={record} path={path} failure={<Trans>The template could not be loaded.</Trans>}>
+      <QueryContent query={record} path={path} failure={<Trans>Could not load the template.</Trans>}>
         {() => null}
       </QueryContent>
     </PanePage>

@@ -18,7 +18,7 @@ export const TemplateNotice = ({ work, mayCreate }: TemplateNoticeProps) => {
     return (
       isReadOnly && (
         <Notice tone="info" icon="lock">
-          <Trans>You may look at this template, but not change it.</Trans>
+          <Trans>You may read this template, but not change it.</Trans>
         </Notice>
       )
     );

@@ -26,7 +26,7 @@ export const LayoutPage = ({ path, kind, oid }: LayoutPageProps) => {
   }, []);
   return (
     <PanePage>
-      <QueryContent query={opened} path={path} failure={<Trans>The layout could not be loaded.</Trans>}>
+      <QueryContent query={opened} path={path} failure={<Trans>Could not load the layout.</Trans>}>
         {({ record, meta }) => (
           <LayoutEditor
             key={record.Oid}

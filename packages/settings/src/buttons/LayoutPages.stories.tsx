@@ -59,7 +59,7 @@ export const EditorReadOnly: Story = {
 export const EditorGone: Story = {
   render: () => <LayoutPage path={PATH} kind={kind} oid={1} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The layout could not be loaded.")).toBeVisible();
+    await expect(await canvas.findByText("Could not load the layout.")).toBeVisible();
   },
 };
 

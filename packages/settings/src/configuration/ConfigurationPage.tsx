@@ -48,7 +48,7 @@ const OpenSetting = ({ target, page, scope, path, ...pane }: OpenSettingProps) =
   <QueryContent
     query={useCall(settingOf(target, scope, path))}
     path={page}
-    failure={<Trans>The setting could not be loaded.</Trans>}
+    failure={<Trans>Could not load the setting.</Trans>}
   >
     {(setting: Setting) => <SettingPane {...pane} setting={setting} />}
   </QueryContent>
@@ -144,7 +144,7 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
             onGlobal={() => go({ scope: "global" })}
           />
         ) : (
-          <QueryContent query={tree} path={page} failure={<Trans>The settings could not be loaded.</Trans>}>
+          <QueryContent query={tree} path={page} failure={<Trans>Could not load the settings.</Trans>}>
             {(shown: SettingTree) => (
               <Box flex="grow" className={styles["split"]} data-open={path !== null || undefined}>
                 <SettingTreePane

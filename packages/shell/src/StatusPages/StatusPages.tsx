@@ -116,10 +116,10 @@ export interface CodeErrorPageProps {
 /** A page's code failed, or could not be loaded. */
 export const CodeErrorPage = ({ error, onRetry }: CodeErrorPageProps) => (
   <ErrorState
-    title={<Trans>This page could not be shown.</Trans>}
+    title={<Trans>Could not show this page.</Trans>}
     description={
       <>
-        <Trans>Nothing you saved is lost. Try again; if it fails again, report this message:</Trans>
+        <Trans>Nothing you saved is lost. Try again. If it fails again, report this message:</Trans>
         <code className={styles["path"]}>{error instanceof Error ? error.message : String(error)}</code>
       </>
     }

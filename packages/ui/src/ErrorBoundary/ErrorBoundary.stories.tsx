@@ -18,7 +18,7 @@ const meta = {
   args: {
     children: <Content />,
     renderFailure: (retry) => (
-      <ErrorState title="This part could not be shown." action={<Button onPress={retry}>Try again</Button>} />
+      <ErrorState title="Could not show this part." action={<Button onPress={retry}>Try again</Button>} />
     ),
   },
   beforeEach: () => {
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Retry: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This part could not be shown.")).toBeVisible();
+    await expect(await canvas.findByText("Could not show this part.")).toBeVisible();
     isBroken = false;
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(await canvas.findByText("The content is shown.")).toBeVisible();

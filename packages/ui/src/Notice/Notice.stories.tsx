@@ -9,7 +9,7 @@ const meta = {
   args: {
     tone: "info",
     icon: "lock",
-    children: "You may look at this layout, but not change it.",
+    children: "You may read this layout, but not change it.",
   },
 } satisfies Meta<typeof Notice>;
 

@@ -236,9 +236,9 @@ describe("rows", () => {
     const rerender = await show({ items: entries(5), more: { has: true, isReading: false, read } });
     await expect.element(row("Customer 2")).toHaveAttribute("aria-setsize", "-1");
     await expect.poll(() => read.mock.calls.length).toBeGreaterThan(0);
-    const failed = { has: true, isReading: false, failure: "Entries could not be loaded.", read };
+    const failed = { has: true, isReading: false, failure: "Could not load the entries.", read };
     await rerender({ items: entries(5), more: failed });
-    await expect.element(page.getByRole("alert").getByText("Entries could not be loaded.")).toBeVisible();
+    await expect.element(page.getByRole("alert").getByText("Could not load the entries.")).toBeVisible();
     read.mockClear();
     await page.getByRole("button", { name: "Try again" }).click();
     expect(read).toHaveBeenCalledOnce();

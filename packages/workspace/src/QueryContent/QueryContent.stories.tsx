@@ -23,7 +23,7 @@ const meta: Meta<typeof QueryContent<readonly string[]>> = {
   args: {
     path: PATH,
     query,
-    failure: "The articles could not be loaded.",
+    failure: "Could not load the articles.",
     children: (names) => (
       <ul>
         {names.map((name) => (
@@ -81,7 +81,7 @@ export const Failed: Story = {
 export const Stale: Story = {
   args: { query: { ...query, error: errorOf(500) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("The articles could not be loaded.");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Could not load the articles.");
     await expect(canvas.getByText("Tea")).toBeVisible();
   },
 };

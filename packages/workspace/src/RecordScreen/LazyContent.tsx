@@ -27,7 +27,7 @@ export const LazyContent = <Props extends object>({
     <ErrorBoundary
       renderFailure={(retry) => (
         <ErrorState
-          title={<Trans>This part of the record could not be shown.</Trans>}
+          title={<Trans>Could not show this part of the record.</Trans>}
           action={
             <Button
               icon="refresh-cw"

@@ -54,7 +54,7 @@ export const RecordScreen = ({
       key={tenantOid}
       query={meta}
       path={path}
-      failure={<Trans>The description of these records could not be loaded.</Trans>}
+      failure={<Trans>Could not load the description of these records.</Trans>}
       refusal={<Trans>You have no permission to see these records.</Trans>}
     >
       {(known) => (

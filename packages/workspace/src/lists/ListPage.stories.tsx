@@ -42,7 +42,7 @@ const Entries = () => {
       list={{ label: "Entries", draw: drawName }}
       side={{ label: "The entry", draw: drawName }}
       texts={{
-        failure: "The entries could not be loaded.",
+        failure: "Could not load the entries.",
         nothing: "Nothing was found.",
         advice: "Try other words.",
         count: (count) => `${count} entries`,

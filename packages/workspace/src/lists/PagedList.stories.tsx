@@ -25,7 +25,7 @@ const Names = ({ items }: { readonly items: readonly string[] }) => (
   <PagedList
     pages={pages}
     path="/page"
-    failure="The articles could not be loaded."
+    failure="Could not load the articles."
     nothing={<EmptyState title="Nothing was found." />}
     label="Articles"
     items={items}

@@ -35,11 +35,11 @@ export const PreviewBanner = ({ previewed }: PreviewBannerProps) => {
       <output className={styles["about"]}>
         {previewed.roleOid === undefined ? (
           <Trans>
-            You see pages and commands as {name}; records are those you may see. Nothing is saved.
+            You see pages and commands as {name}, and the records that you may see. Nothing is saved.
           </Trans>
         ) : (
           <Trans>
-            You see pages and commands as somebody with the role {name}; records are those you may see.
+            You see pages and commands as a user with the role {name}, and the records that you may see.
             Nothing is saved.
           </Trans>
         )}

@@ -11,7 +11,7 @@ export const ReportPage = ({ path, params }: PageProps) => {
   const query = useCall(records(area, entity).meta());
   return (
     <PanePage>
-      <QueryContent query={query} path={path} failure={<Trans>The report could not be loaded.</Trans>}>
+      <QueryContent query={query} path={path} failure={<Trans>Could not load the report.</Trans>}>
         {(meta) => <ReportScreen key={`${area}/${entity}`} {...{ path, area, entity, meta }} />}
       </QueryContent>
     </PanePage>

@@ -106,7 +106,7 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
       <QueryContent
         query={query}
         path={path}
-        failure={<Trans>The report could not be made.</Trans>}
+        failure={<Trans>Could not create the report.</Trans>}
         waiting={
           <ReportWaiting isCancelled={!query.isFetching} onCancel={report.cancel} onAgain={report.refresh} />
         }

@@ -9,7 +9,7 @@ export const ExportPage = ({ path, params }: PageProps) => {
   const { reportGroup: area = "", reportType: entity = "" } = params;
   const query = useCall(records(area, entity).meta());
   return (
-    <QueryContent query={query} path={path} failure={<Trans>The report could not be loaded.</Trans>}>
+    <QueryContent query={query} path={path} failure={<Trans>Could not load the report.</Trans>}>
       {(meta) => <ExportScreen key={`${area}/${entity}`} {...{ area, entity, meta }} />}
     </QueryContent>
   );

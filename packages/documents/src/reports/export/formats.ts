@@ -28,8 +28,8 @@ export interface FormatText {
 export const useFormatTexts = (): Readonly<Record<ExportFormatName, FormatText>> => {
   const { t } = useLingui();
   return {
-    xlsx: { name: t`Excel workbook`, description: t`To go on working with the figures`, icon: "table" },
-    csv: { name: t`Text with commas`, description: t`For spreadsheets and programs`, icon: "list" },
+    xlsx: { name: t`Excel workbook`, description: t`For further calculations`, icon: "table" },
+    csv: { name: t`CSV`, description: t`For spreadsheets and programs`, icon: "list" },
     pdf: { name: t`Print layout`, description: t`To print or to keep`, icon: "printer" },
     xml: { name: t`XML`, description: t`For programs`, icon: "code" },
     txt: { name: t`Plain text`, description: t`To read anywhere`, icon: "file-text" },

@@ -57,7 +57,7 @@ const OwnDays = ({
       <TextField {...form.field("from")} label={t`First day`} type="date" />
       <TextField {...form.field("to")} label={t`Last day`} type="date" />
       <Button type="submit" variant="primary">
-        <Trans>Take these days</Trans>
+        <Trans>Apply</Trans>
       </Button>
     </Stack>
   );

@@ -65,13 +65,17 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
       <QueryContent
         query={schedules.query}
         path={SCHEDULES_PATH}
-        failure={<Trans>The schedules could not be loaded.</Trans>}
+        failure={<Trans>Could not load the schedules.</Trans>}
       >
         {(records) => (
           <>
             {records.length === 0 && edited.length === 0 && newZone === undefined && (
               <Text as="p" tone="muted" size="sm">
-                <Trans>This report is not sent by itself.</Trans>
+                {mayCreate ? (
+                  <Trans>No schedule yet. Add one to send this report by e-mail.</Trans>
+                ) : (
+                  <Trans>No schedule yet.</Trans>
+                )}
               </Text>
             )}
             <Stack as="ul" gap={3} className={styles["list"]}>

@@ -141,7 +141,7 @@ export const PaperPane = ({
     if (receipt.error !== null)
       return (
         <ErrorState
-          title={<Trans>The document could not be shown.</Trans>}
+          title={<Trans>Could not show the document.</Trans>}
           description={failureText(receipt.error)}
           action={
             <Button icon="refresh-cw" onPress={() => void receipt.refetch()}>
@@ -153,7 +153,7 @@ export const PaperPane = ({
     if (receipt.data !== undefined)
       return (
         <ErrorState
-          title={<Trans>The document could not be shown.</Trans>}
+          title={<Trans>Could not show the document.</Trans>}
           description={<Trans>The answer of the server holds no page.</Trans>}
           action={
             <Button icon="refresh-cw" onPress={() => void receipt.refetch()}>
@@ -214,7 +214,7 @@ export const PaperPane = ({
           {problem === "cut" ? (
             <Trans>The answer of the server was cut off. Parts may be missing.</Trans>
           ) : (
-            <Trans>Some parts of the answer could not be read.</Trans>
+            <Trans>Could not read some parts of the answer.</Trans>
           )}
           <Button size="sm" icon="refresh-cw" onPress={() => void receipt.refetch()}>
             <Trans>Try again</Trans>

@@ -144,7 +144,7 @@ export const Composer = ({ chatOid, detail }: { readonly chatOid: number; readon
           label={t`Attach files`}
           onPress={() => picker.current?.click()}
         />
-        <IconButton size="sm" icon="user-plus" label={t`Mention somebody`} onPress={mentions.begin} />
+        <IconButton size="sm" icon="user-plus" label={t`Mention a person`} onPress={mentions.begin} />
         <Text as="output" tone="muted" size="sm">
           {isTooLong ? (
             <Text tone="danger">

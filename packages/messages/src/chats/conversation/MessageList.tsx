@@ -69,7 +69,7 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
   if (history === undefined && error !== undefined)
     return (
       <ErrorState
-        title={<Trans>The messages could not be loaded.</Trans>}
+        title={<Trans>Could not load the messages.</Trans>}
         description={failureText(error)}
         action={
           <Button icon="refresh-cw" onPress={() => void store.open()}>
@@ -94,7 +94,7 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
       )}
     </Stack>
   );
-  const failure = <Trans>The messages could not be loaded.</Trans>;
+  const failure = <Trans>Could not load the messages.</Trans>;
   const shown = entries.find(({ message }) => message?.seq === around);
   return (
     <Stack flex="grow" className={styles["history"]} data-pane="history">

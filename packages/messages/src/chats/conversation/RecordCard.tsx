@@ -19,7 +19,7 @@ export const RecordCard = ({ record }: { readonly record: ChatRecord }) => {
         icon="ban"
         about={
           <Text tone="muted" size="sm">
-            <Trans>A record that you may not see, or that is gone</Trans>
+            <Trans>A record that you may not see, or that no longer exists</Trans>
           </Text>
         }
       />

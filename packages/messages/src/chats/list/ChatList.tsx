@@ -88,7 +88,7 @@ export const ChatList = ({ path, list, choice, onChoice, openOid, unread, onOpen
       <PagedList
         pages={list}
         path={path}
-        failure={<Trans>The chats could not be loaded.</Trans>}
+        failure={<Trans>Could not load the chats.</Trans>}
         nothing={
           <EmptyState
             icon="message-square"

@@ -29,7 +29,7 @@ export const FoundMessages = ({ chatOid, search, onOpen }: FoundMessagesProps) =
   const { data, error } = useCall(found, { pause: TYPING_PAUSE_MS });
   if (data === undefined && error !== null)
     return (
-      <ErrorState title={<Trans>The messages could not be loaded.</Trans>} description={failureText(error)} />
+      <ErrorState title={<Trans>Could not load the messages.</Trans>} description={failureText(error)} />
     );
   if (data === undefined) return null;
   if (data.messages.length === 0) return <EmptyState icon="search" title={<Trans>Nothing found.</Trans>} />;

@@ -55,7 +55,7 @@ export const AuditPage = ({ path }: PageProps) => {
         }}
         exported={auditFile(values)}
         texts={{
-          failure: <Trans>The audit could not be loaded.</Trans>,
+          failure: <Trans>Could not load the audit.</Trans>,
           nothing: <Trans>Nothing was found.</Trans>,
           advice: <Trans>Try other words, another period or another tenant.</Trans>,
           count: countText,

@@ -97,7 +97,9 @@ it("old values of chosen fields go into the form, and what cannot come back says
   await expect.element(box("Shade")).toBeDisabled();
   await expect.element(page.getByText("This field does not exist any more.")).toBeVisible();
   await expect.element(box("Password")).toBeDisabled();
-  await expect.element(page.getByText("Nobody can read what it was or is.", { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText("Its old and new values cannot be read.", { exact: false }))
+    .toBeVisible();
   await expect.element(box("Roles")).toBeDisabled();
 
   // Of two versions of a field the one chosen last counts.

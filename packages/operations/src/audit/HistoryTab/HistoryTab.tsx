@@ -46,7 +46,7 @@ export const HistoryTab = ({ meta, record, fields, isReadOnly, setValues }: Reco
   if (error !== null && data === undefined)
     return (
       <ErrorState
-        title={<Trans>The history could not be loaded.</Trans>}
+        title={<Trans>Could not load the history.</Trans>}
         description={failureText(error)}
         action={
           <Button icon="refresh-cw" onPress={() => void refetch()}>
@@ -85,7 +85,7 @@ export const HistoryTab = ({ meta, record, fields, isReadOnly, setValues }: Reco
             failure:
               error === null ? undefined : (
                 <>
-                  <Trans>The history could not be loaded.</Trans> {failureText(error)}
+                  <Trans>Could not load the history.</Trans> {failureText(error)}
                 </>
               ),
             read: more,

@@ -20,7 +20,7 @@ export const ChangeValues = ({ change, action, record }: ChangeValuesProps) => {
   if (change.state === "secret")
     return (
       <Text tone="faint" weight="normal" className={styles["note"]}>
-        <Trans>Changed. Nobody can read what it was or is.</Trans>
+        <Trans>Changed. Its old and new values cannot be read.</Trans>
       </Text>
     );
   if (change.state === "matrix")

@@ -62,7 +62,7 @@ export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
       <PagedList
         pages={runs}
         path={path}
-        failure={<Trans>The runs could not be loaded.</Trans>}
+        failure={<Trans>Could not load the runs.</Trans>}
         nothing={
           <EmptyState
             icon="history"
@@ -72,7 +72,7 @@ export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
               ) : choice === "failed" ? (
                 <Trans>No run failed.</Trans>
               ) : (
-                <Trans>Nobody started a job by hand.</Trans>
+                <Trans>No job was started by hand.</Trans>
               )
             }
           />

@@ -92,7 +92,8 @@ export const Schedules = ({ bridgeId, jobs, commands, onClose }: SchedulesProps)
       />
       <Text as="p" pad="3-4" tone="muted">
         <Trans>
-          The time counts from the end of the last run. Without one, a job runs when it is started.
+          The interval starts when the last run ends. Without an interval, the job runs only when you start
+          it.
         </Trans>
       </Text>
       {/* A number is a value only after the field is left. */}

@@ -44,7 +44,7 @@ export const DatabaseUsagePage = ({ path }: PageProps) => {
         <QueryContent
           query={query}
           path={path}
-          failure={<Trans>The sizes of the tables could not be loaded.</Trans>}
+          failure={<Trans>Could not load the sizes of the tables.</Trans>}
         >
           {(data) => (
             <>

@@ -84,11 +84,7 @@ export const UnprocessedPage = ({ path }: PageProps) => {
         )}
       </CommandBarContent>
       <PanePage>
-        <QueryContent
-          query={documents}
-          path={path}
-          failure={<Trans>The documents could not be loaded.</Trans>}
-        >
+        <QueryContent query={documents} path={path} failure={<Trans>Could not load the documents.</Trans>}>
           {() =>
             count === 0 ? (
               <EmptyState

@@ -28,7 +28,7 @@ export const kindsText = (i18n: I18n, kind: string): string => {
 };
 
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
-  "The article is unknown": msg`It has a line with an article that does not exist.`,
+  "The article is unknown": msg`Contains an unknown article.`,
   "The terminal's clock is ahead": msg`The clock of the terminal is ahead of that of the server.`,
   "The document number was used twice": msg`Another document has the same number.`,
 };

@@ -47,7 +47,7 @@ export const LineDetail = ({
         <QueryContent
           query={query}
           path={path}
-          failure={<Trans>The details of this line could not be loaded.</Trans>}
+          failure={<Trans>Could not load the details of this line.</Trans>}
         >
           {(details) => {
             const { text } = readDetails(details);

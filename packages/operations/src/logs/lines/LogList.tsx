@@ -180,7 +180,7 @@ export const LogList = ({
       </Box>
       {list.failed.size > 0 && (
         <Row as="p" gap={3} pad="2-4" role="alert" className={styles["lost"]}>
-          <Trans>Some lines could not be loaded.</Trans>
+          <Trans>Could not load some lines.</Trans>
           <Button size="sm" icon="refresh-cw" onPress={onRetry}>
             <Trans>Try again</Trans>
           </Button>

@@ -100,7 +100,7 @@ const Bars = ({
     );
   return (
     <Text as="div" flex="grow" pad="4" tone="muted" className={styles["noBars"]}>
-      {hasFailed ? <Trans>The lines by time could not be loaded.</Trans> : <Skeleton lines={2} />}
+      {hasFailed ? <Trans>Could not load the lines by time.</Trans> : <Skeleton lines={2} />}
     </Text>
   );
 };

@@ -20,7 +20,7 @@ export const Receipts = ({ query }: ReceiptsProps) => {
   const { t } = useLingui();
   const { amount, date, dateTime } = useFormats();
   return (
-    <QueryContent query={query} path={RECEIPTS} failure={<Trans>The receipts could not be loaded.</Trans>}>
+    <QueryContent query={query} path={RECEIPTS} failure={<Trans>Could not load the receipts.</Trans>}>
       {({ receipts }) =>
         receipts.length === 0 ? (
           <Text as="p" pad="4" tone="muted">

@@ -25,7 +25,7 @@ export const Timeline = ({ terminal, day: { history, now } }: TimelineProps) => 
       <QueryContent
         query={history}
         path="/service/monitoring"
-        failure={<Trans>The timeline could not be loaded.</Trans>}
+        failure={<Trans>Could not load the timeline.</Trans>}
       >
         {(entries) => (
           <>

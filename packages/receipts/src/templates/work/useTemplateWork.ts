@@ -176,7 +176,7 @@ export const useTemplateWork = ({
     /** Takes what somebody else stored; where both changed the text, they are merged. */
     merge: async () => {
       const outcome = await work.beginMerge();
-      if (outcome.kind === "failed") failed(t`The other text could not be read.`, outcome.error);
+      if (outcome.kind === "failed") failed(t`Could not read the other text.`, outcome.error);
       const other = work.getState().theirs;
       if (other !== null && editor.text() === stored) takeTheirs(t`Other text`, other.content);
     },

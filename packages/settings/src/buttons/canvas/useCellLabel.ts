@@ -16,7 +16,7 @@ export const useCellLabel = (
       cell.text === "" ? t`Without text` : cell.text,
       place,
       width > 1 || height > 1 ? t`${width} by ${height}` : "",
-      isArticleGone(cell, articles) ? t`the article is gone` : "",
+      isArticleGone(cell, articles) ? t`the article no longer exists` : "",
       wrong.has(cell.key) ? t`not complete` : "",
     ]
       .filter((part) => part !== "")

@@ -31,7 +31,7 @@ export const LayoutNotices = ({ work, mayUpdate, mayCreate }: LayoutNoticesProps
       ) : (
         !mayUpdate && (
           <Notice tone="info" icon="lock">
-            <Trans>You may look at this layout, but not change it.</Trans>
+            <Trans>You may read this layout, but not change it.</Trans>
           </Notice>
         )
       )}

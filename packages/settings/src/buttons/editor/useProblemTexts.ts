@@ -8,7 +8,7 @@ export const useProblemTexts = (): Readonly<Record<ProblemKind, string>> => {
     textMissing: t`A cell has no text.`,
     textLong: t`The text of a cell is too long.`,
     targetMissing: t`A cell does nothing yet: choose its article, page or function.`,
-    pageGone: t`A cell opens a page that is gone.`,
+    pageGone: t`A cell opens a page that no longer exists.`,
     colorWrong: t`A cell has an invalid colour.`,
     daysWrong: t`A cell has days that are none.`,
     timesSame: t`A cell is shown from and until the same time.`,

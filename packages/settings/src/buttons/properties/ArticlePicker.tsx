@@ -25,7 +25,7 @@ export const ArticlePicker = (props: ArticlePickerProps) => {
   return (
     <RecordPicker
       aria-label={t`Article`}
-      placeholder={oid !== null && isGone ? t`Article ${oid} is gone` : t`Number, GTIN or text`}
+      placeholder={oid !== null && isGone ? t`Article ${oid} no longer exists` : t`Number, GTIN or text`}
       prefix={<Icon name="tag" size={14} />}
       of={ARTICLES}
       tenantOid={tenantOid}
@@ -38,7 +38,7 @@ export const ArticlePicker = (props: ArticlePickerProps) => {
       notesOf={notesOf}
       isReadOnly={isReadOnly}
       isInvalid={isGone}
-      errorMessage={t`The article is gone: it was deleted, or is not one of this tenant. Choose another one.`}
+      errorMessage={t`The article was deleted, or belongs to another tenant. Choose another one.`}
       onPick={(record) => {
         if (record !== null) onArticle(record.Oid, asText(record["Text"]));
       }}

@@ -39,9 +39,9 @@ export const PictureField = ({
   const names = useIconNames().filter((name) => name.includes(search.trim().toLowerCase()));
   const refusals: Readonly<Record<PictureRefusal, string>> = {
     large: t`The file is larger than 20 MB. Choose a smaller picture.`,
-    type: t`Only PNG and JPEG pictures can be used; the file is neither, whatever its name says.`,
+    type: t`Only PNG and JPEG pictures can be used. The file is neither, whatever its name says.`,
     pixels: t`The picture has too many pixels. Choose a smaller one.`,
-    damaged: t`The picture could not be read. It may be damaged.`,
+    damaged: t`Could not read the picture. It may be damaged.`,
   };
   const read = async (file: File | undefined) => {
     if (file === undefined) return;

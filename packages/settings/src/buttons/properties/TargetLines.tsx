@@ -89,7 +89,7 @@ const PageLine = ({ cell, pages, isReadOnly, edits }: TargetLinesProps) => {
         isDisabled={isReadOnly}
         selectedKey={isThere ? cell.link : null}
         isInvalid={cell.link !== "" && !isThere}
-        errorMessage={t`The page is gone. Choose another one.`}
+        errorMessage={t`The page no longer exists. Choose another one.`}
         onSelectionChange={(chosen) => {
           const target = pages.find(({ key }) => key === chosen);
           if (target !== undefined) edits.change(withText(cell, { link: target.key }, target.name));

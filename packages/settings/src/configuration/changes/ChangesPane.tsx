@@ -91,7 +91,7 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
         )}
       </PaneHead>
       <Stack flex="grow" className={frame["scroller"]}>
-        <QueryContent query={query} path={page} failure={<Trans>The changes could not be loaded.</Trans>}>
+        <QueryContent query={query} path={page} failure={<Trans>Could not load the changes.</Trans>}>
           {({ changes }: SettingChanges) =>
             changes.length === 0 ? (
               <EmptyState icon="history" title={<Trans>Nothing was changed.</Trans>} />

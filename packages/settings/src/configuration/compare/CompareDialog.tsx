@@ -68,7 +68,7 @@ export const CompareDialog = (props: CompareDialogProps) => {
         {second === null ? (
           <EmptyState icon="git-compare" title={<Trans>Choose the second scope.</Trans>} />
         ) : (
-          <QueryContent query={query} path={page} failure={<Trans>The values could not be loaded.</Trans>}>
+          <QueryContent query={query} path={page} failure={<Trans>Could not load the values.</Trans>}>
             {(values: { readonly a: readonly SettingValue[]; readonly b: readonly SettingValue[] }) => {
               const rows = compareValues(values.a, values.b).filter(({ isSame }) => isAll || !isSame);
               if (rows.length === 0)

@@ -99,7 +99,7 @@ export const CopyDialog = ({
         <p className={styles["failure"]} role="alert">
           {isLate ? (
             <Trans>
-              Somebody else has changed settings of this branch. Nothing was copied: look at the differences
+              Another user has changed settings of this branch. Nothing was copied. Check the differences
               again.
             </Trans>
           ) : (
@@ -111,11 +111,7 @@ export const CopyDialog = ({
         {to === null || to === from ? (
           <EmptyState icon="copy" title={<Trans>Choose the scope to copy to.</Trans>} />
         ) : (
-          <QueryContent
-            query={query}
-            path={page}
-            failure={<Trans>The differences could not be loaded.</Trans>}
-          >
+          <QueryContent query={query} path={page} failure={<Trans>Could not load the differences.</Trans>}>
             {({ differences }: SettingCopy) =>
               differences.length === 0 ? (
                 <EmptyState

@@ -106,7 +106,7 @@ export const useSettingEditing = ({ path, chain }: Setting, edits: EditStore, wo
           title: t`The value was not removed.`,
           content:
             outcome.kind === "conflict"
-              ? t`Somebody else has changed this value. It is shown now.`
+              ? t`Another user has changed this value. It is shown now.`
               : failureText(outcome.error),
         });
     },

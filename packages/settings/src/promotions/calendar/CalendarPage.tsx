@@ -144,7 +144,7 @@ export const CalendarPage = ({ path }: PageProps) => {
   const query = useCall(allPromotions);
   const shown = useCalendarFilters();
   return (
-    <QueryContent query={query} path={path} failure={<Trans>The promotions could not be loaded.</Trans>}>
+    <QueryContent query={query} path={path} failure={<Trans>Could not load the promotions.</Trans>}>
       {(overview) => <Calendar overview={overview} shown={shown} />}
     </QueryContent>
   );

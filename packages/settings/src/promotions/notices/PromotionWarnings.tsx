@@ -25,7 +25,7 @@ export const PromotionWarnings = ({ promotion, currency }: PromotionWarningsProp
   return (
     <Row pad="2-3" as="p" className={styles["warning"]}>
       <StateMark state="warning" />
-      <Trans>There is no article {gone} any more.</Trans>
+      <Trans>Article {gone} no longer exists.</Trans>
     </Row>
   );
 };

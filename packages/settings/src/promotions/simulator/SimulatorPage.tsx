@@ -94,13 +94,13 @@ export const SimulatorPage = ({ path }: PageProps) => {
           <Trans>Add an article to see the result.</Trans>
         </Stack>
       ) : (
-        <QueryContent query={query} path={path} failure={<Trans>The basket could not be computed.</Trans>}>
+        <QueryContent query={query} path={path} failure={<Trans>Could not compute the basket.</Trans>}>
           {(simulation) => <SimulationPane result={simulation} firstOid={place.promotionOid} />}
         </QueryContent>
       ),
   };
   return (
-    <QueryContent query={promotions} path={path} failure={<Trans>The promotions could not be loaded.</Trans>}>
+    <QueryContent query={promotions} path={path} failure={<Trans>Could not load the promotions.</Trans>}>
       {() => (
         <>
           <CommandBarContent>

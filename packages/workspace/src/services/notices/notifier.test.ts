@@ -40,7 +40,7 @@ it("logs a programming error, and shows the user none of it", () => {
   const { notifier, shown } = setup();
   notifier.failed(new TypeError("x is undefined"));
   expect(shown()).toEqual([
-    ["error", "Something went wrong. Try again; if it happens again, tell your administrator."],
+    ["error", "Something went wrong. Try again. If it happens again, tell your administrator."],
   ]);
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();

@@ -116,7 +116,7 @@ export const createNotifier = ({ toasts, i18n, logoutPath, logPath }: NotifierOp
         type: "error",
         title: i18n._(operationTexts.failed),
         content: i18n._(
-          msg`This part of the page could not be loaded. Check the connection and try again; if that does not help, reload the page.`,
+          msg`Could not load this part of the page. Check the connection and try again. If that does not help, reload the page.`,
         ),
         group: "part",
       }),
@@ -125,7 +125,7 @@ export const createNotifier = ({ toasts, i18n, logoutPath, logPath }: NotifierOp
         type: "system-error",
         title: i18n._(msg`Something went wrong in the console`),
         content: i18n._(
-          msg`Your edits are kept. If something does not work any more, reload the page; if it happens again, tell your administrator.`,
+          msg`Your edits are kept. If something does not work any more, reload the page. If it happens again, tell your administrator.`,
         ),
         group: "system",
       }),
