@@ -74,10 +74,11 @@ test("the API document is shown by both viewers, which call only by the page aro
   await resumeSession(page);
   await page.goto("/internal/api-docs/swagger");
   const swagger = page.frameLocator("iframe[title='API documentation']");
+  // Swagger resolves all references of a call first, which takes seconds of a free processor.
   await swagger
     .getByRole("button", { name: /GET .*\/api\/info/ })
     .first()
-    .click();
+    .click({ timeout: 120_000 });
   await swagger.getByRole("button", { name: "Try it out" }).click();
   const called = page.waitForRequest("**/api/info");
   await swagger.getByRole("button", { name: "Execute" }).click();

@@ -30,7 +30,12 @@ export const schedule: PrepareEditor = async ({ call }) => {
     },
     type: (page, text) => field(page).fill(text),
     expectShown: (page, text) => expect(field(page)).toHaveValue(text),
-    save: (page) => page.getByRole("button", { name: "Save schedule" }).click(),
+    save: async (page) => {
+      const button = page.getByRole("button", { name: "Save schedule" });
+      // While the save before runs, it takes no press.
+      await expect(button).toHaveAttribute("data-phase", /idle|failure/);
+      await button.click();
+    },
     read,
     change: (text) => call(`${kind}/${oid}`, "PATCH", { Text: text }),
     remove: () => call(`${kind}/${oid}`, "DELETE"),
