@@ -35,7 +35,7 @@ export const States: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByTitle("There is no article COFFEE any more.")).toBeVisible();
+    await expect(await canvas.findByTitle("These articles no longer exist: COFFEE")).toBeVisible();
   },
 };
 
@@ -61,6 +61,6 @@ export const Notice: Story = {
 export const EditorNotice: Story = {
   render: () => <PromotionEditorNotice record={storedRecord(10)} values={{ Text: "Summer sale" }} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("There is no article COFFEE any more.")).toBeVisible();
+    await expect(await canvas.findByText("These articles no longer exist: COFFEE")).toBeVisible();
   },
 };

@@ -10,10 +10,10 @@ interface PromotionWarningsProps {
   readonly currency: string;
 }
 
-/** Why a promotion never applies, or which of its articles are gone; nothing when all is well. */
+/** Shows why a promotion never applies, else its articles that no longer exist; nothing if both are fine. */
 export const PromotionWarnings = ({ promotion, currency }: PromotionWarningsProps) => {
   const reasonText = useReasonText();
-  const gone = promotion.gone.join(", ");
+  const articles = promotion.gone.join(", ");
   if (promotion.never !== null)
     return (
       <Row pad="2-3" as="p" className={styles["warning"]} data-tone="danger">
@@ -21,11 +21,11 @@ export const PromotionWarnings = ({ promotion, currency }: PromotionWarningsProp
         {reasonText(promotion.never, currency)}
       </Row>
     );
-  if (gone === "") return null;
+  if (articles === "") return null;
   return (
     <Row pad="2-3" as="p" className={styles["warning"]}>
       <StateMark state="warning" />
-      <Trans>Article {gone} no longer exists.</Trans>
+      <Trans>These articles no longer exist: {articles}</Trans>
     </Row>
   );
 };

@@ -42,7 +42,7 @@ export const useReasonText = (): ((reason: PromotionReason, currency: string) =>
       "no-article":
         articles === ""
           ? t`None of its articles is in the basket.`
-          : t`There is no article ${articles} any more.`,
+          : t`These articles no longer exist: ${articles}`,
       "not-discountable": t`Its articles in the basket allow no discount.`,
       "minimum-quantity": t`It needs a quantity of ${need}, the basket has ${have}.`,
       "minimum-amount": t`It needs ${needMoney}, the basket has ${haveMoney}.`,
