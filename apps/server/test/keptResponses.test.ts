@@ -31,7 +31,7 @@ it.each(paths)("answers %s with 304 after one statement, which reads the session
   const query = vi.spyOn(server.db, "query");
   try {
     expect((await get(path, etag)).status).toBe(304);
-    // After its start the server checks its background steps.
+    // The server checks its background steps after the start.
     const statements = query.mock.calls.map(([sql]) => sql).filter((sql) => !sql.includes("background_step"));
     expect(statements).toEqual([expect.stringContaining("from session")]);
   } finally {

@@ -196,22 +196,25 @@ const emptySums = async (table: string) => {
   await database().query("update background_step set done_at = null, place = 0 where name = $1", [table]);
 };
 
-describe("sums of months", () => {
+describe("monthly sums", () => {
   it.each([
     ["sales_monthly_all", sumsOfAllTenants, "articles", "GroupBy=GTIN&TenantsTogether=true"],
     ["sales_monthly_total", monthlyTotals, "turnover", "GroupBy=Month"],
-  ] as const)("of %s are read after they are filled, and rebuilt", async (table, { step }, report, query) => {
-    const rows = () => rowsOf(report, `&${query}`);
-    await emptySums(table);
-    const unfilled = await rows();
-    await step.run({ db: database(), signal: new AbortController().signal });
-    expect(await rows()).toEqual(unfilled);
-    expect(await rebuildRollups(database())).toEqual({ corrected: 0 });
-    await database().query(`update ${table} set quantity = quantity + 1`);
-    expect(await rows()).not.toEqual(unfilled);
-    expect((await rebuildRollups(database())).corrected).toBeGreaterThan(0);
-    expect(await rows()).toEqual(unfilled);
-  });
+  ] as const)(
+    "are read from %s after the background step, and corrected by a rebuild",
+    async (table, { step }, report, query) => {
+      const rows = () => rowsOf(report, `&${query}`);
+      await emptySums(table);
+      const unfilled = await rows();
+      await step.run({ db: database(), signal: new AbortController().signal });
+      expect(await rows()).toEqual(unfilled);
+      expect(await rebuildRollups(database())).toEqual({ corrected: 0 });
+      await database().query(`update ${table} set quantity = quantity + 1`);
+      expect(await rows()).not.toEqual(unfilled);
+      expect((await rebuildRollups(database())).corrected).toBeGreaterThan(0);
+      expect(await rows()).toEqual(unfilled);
+    },
+  );
 });
 
 describe("unsold articles", () => {

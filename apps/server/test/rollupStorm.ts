@@ -6,7 +6,8 @@ import { feedChange, feedNewSql } from "../src/documents/rollups/feed.ts";
 import { pending } from "../src/documents/rollups/pending.ts";
 import { rebuildRollups } from "../src/documents/rollups/rebuildRollups.ts";
 import { rollUp } from "../src/documents/rollups/rollUp.ts";
-import { rollups, rowsOf, withPending } from "../src/documents/rollups/rollupTables.ts";
+import { withPending } from "../src/documents/rollups/rollupSql.ts";
+import { rollups, rowsOf } from "../src/documents/rollups/rollupTables.ts";
 import type { Rollup } from "../src/documents/rollups/rollupTables.ts";
 
 /** SQL: number of rows of `current` that differ from an aggregation of all documents in the same snapshot. */

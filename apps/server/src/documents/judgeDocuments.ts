@@ -24,7 +24,7 @@ const readUnknown = async (tx: Queryable, oids: readonly number[]): Promise<read
   return [...new Set(unknown.map(({ oid }) => oid))];
 };
 
-/** What is wrong with each document of the batch `$1`, of which those in `$2` have an unknown article; null = nothing. */
+/** SQL: the error of each document in `$1`; null = valid. Documents in `$2` have an unknown article. */
 const judgeSql = `select d.oid, d.tenant_oid, case
     when d.oid = any($2::bigint[]) then 'The article is unknown'
     when coalesce(d.issued_at, d.created_at) > now() + interval '5 minutes' then 'The terminal''s clock is ahead'
@@ -48,13 +48,13 @@ const storeSql = `with judged as materialized (${judgeSql}),
     where w.oid = judged.oid and w.tenant_oid = judged.tenant_oid and judged.error is not null)
   select oid, error from judged`;
 
-/** What processing found out about a document. */
+/** Result of checking a document. */
 export interface Judged {
   readonly oid: number;
-  /** Why it keeps waiting; null = it is processed. */
+  /** Null = the document is valid and processed. */
   readonly error: string | null;
 }
 
-/** Checks the documents, and stores which are processed and why the others keep waiting. */
+/** Checks documents. Stores valid ones as processed, and the error of all others. */
 export const judgeDocuments = async (tx: Queryable, oids: readonly number[]): Promise<readonly Judged[]> =>
   oids.length === 0 ? [] : tx.query<Judged>(storeSql, [oids, await readUnknown(tx, oids)]);

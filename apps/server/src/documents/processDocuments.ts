@@ -2,8 +2,8 @@ import { writeJournals } from "../journal/journal.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import type { RecordValues } from "../model/recordBody.ts";
 import { documents } from "./documents.ts";
-import { countDue, isWanted, readDue, readNext } from "./dueDocuments.ts";
-import type { DueDocument } from "./dueDocuments.ts";
+import { countDue, hasRequested, readDue, readNext, requestedAgain } from "./dueDocuments.ts";
+import type { DueDocument, DueLimits } from "./dueDocuments.ts";
 import { judgeDocuments } from "./judgeDocuments.ts";
 import { lockWaiting } from "./lockWaiting.ts";
 import type { Queryable } from "../db/database.ts";
@@ -24,7 +24,7 @@ const journalValues = (row: DueDocument, state: "unprocessed" | "processed"): Re
 });
 
 interface Batch {
-  /** Documents. */
+  /** Number of documents. */
   readonly count: number;
   /** Oid of the last entry; null = no entry was left. */
   readonly last: number | null;
@@ -33,17 +33,17 @@ interface Batch {
   readonly changes: readonly DataChange[];
 }
 
-/** Processes the documents after the oid `last`. `params` as of `readNext`. */
+/** Processes the next batch after the oid `last`. */
 const processBatch = async (
   tx: Queryable,
-  params: readonly unknown[],
+  limits: DueLimits,
   last: number,
   call: JobContext,
 ): Promise<Batch> => {
-  const batch = await readNext(tx, params, last);
+  const batch = await readNext(tx, limits, last);
   if (batch.length === 0) return { count: 0, last: null, reasons: [], changes: [] };
   await lockWaiting(tx, batch);
-  const rows = await readDue(tx, params, batch);
+  const rows = await readDue(tx, limits, batch);
   const judged = await judgeDocuments(
     tx,
     rows.map(({ oid }) => oid),
@@ -85,21 +85,22 @@ export const processDocuments: JobDefinition = {
   rights: [],
   async run(context) {
     const { db, events, tenant, isManualStarted, step, log } = context;
-    let values: readonly unknown[] = [tenant?.oid ?? null, isManualStarted ? NO_LIMIT : MOST_ATTEMPTS];
-    const total = await countDue(db, values);
+    const tenantOid = tenant?.oid ?? null;
+    let limits: DueLimits = { tenantOid, attempts: isManualStarted ? NO_LIMIT : MOST_ATTEMPTS };
+    const total = await countDue(db, limits);
     let count = 0;
     let last = 0;
     const waiting = new Map<string, number>();
     log(`${total} documents found`);
     await step(count, total);
     for (;;) {
-      const batch = await db.transaction((tx) => processBatch(tx, values, last, context));
+      const batch = await db.transaction((tx) => processBatch(tx, limits, last, context));
       for (const change of batch.changes) events.publish(change);
       if (batch.last === null) {
-        // Documents that were wanted again during the run may come before the last one.
-        if (last === 0 || !(await isWanted(db, tenant?.oid ?? null))) break;
+        // Documents that users requested again during the run may come before the last one.
+        if (last === 0 || !(await hasRequested(db, tenantOid))) break;
         last = 0;
-        values = [tenant?.oid ?? null, 0];
+        limits = requestedAgain(tenantOid);
         continue;
       }
       last = batch.last;

@@ -31,14 +31,14 @@ export interface BookmarkedQuery {
 export interface PageBookmarks {
   /** The bookmark of the query that is nearest before `skip`. */
   before(query: BookmarkedQuery, skip: number): PageBookmark | undefined;
-  /** Starts a read that may find a bookmark. The returned function keeps it, unless a record that the query may see has changed since. */
+  /** Called before a read. Returns a function that stores a bookmark of the read, unless a visible record has changed since. */
   reading(query: BookmarkedQuery): (bookmark: PageBookmark) => void;
 }
 
 interface Known {
   readonly visible: Visible;
   readonly bookmarks: readonly PageBookmark[];
-  /** Identifies the time since the last change of such a record. */
+  /** Replaced by a change of a record that the query may see. */
   readonly since: symbol;
 }
 

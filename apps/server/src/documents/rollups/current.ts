@@ -1,5 +1,6 @@
 import { monthlyTotals, sumsOfAllTenants } from "./monthlySums.ts";
 import { pending } from "./pending.ts";
+import { withPending } from "./rollupSql.ts";
 import {
   documentMonthly,
   rowsOf,
@@ -9,7 +10,6 @@ import {
   salesMonthlyTotal,
   TOTAL_SUBJECT,
   turnoverDaily,
-  withPending,
 } from "./rollupTables.ts";
 import type { SalesSubject } from "./salesRows.ts";
 
@@ -61,8 +61,8 @@ export const currentSalesByMonth = (subject: SalesSubject, months: Months): stri
   salesByMonth(subject, months, "tenant_oid", [[salesMonthly.table, "true"]]);
 
 /**
- * SQL: the same, with the rows of `sales_monthly` replaced by those of a table with its sums. Until that table has the months from before it
- * was made, `sales_monthly` is read.
+ * SQL: relation of {@link currentSalesByMonth} with months from `table`, which contains sums of `sales_monthly`. If the table is not filled
+ * yet, months are read from `sales_monthly`.
  */
 const summedSales = (
   subject: SalesSubject,
@@ -76,7 +76,7 @@ const summedSales = (
     [salesMonthly.table, `not ${isFilled}`],
   ]);
 
-/** SQL: the same summed over all tenants, for the subjects of `sales_monthly_all`; `tenant_oid` is null. */
+/** SQL: relation of {@link currentSalesByMonth} summed over all tenants, for subjects of `sales_monthly_all`. `tenant_oid` is null. */
 export const currentSalesOfAllTenants = (subject: SalesSubject, months: Months): string =>
   summedSales(
     subject,
@@ -89,6 +89,6 @@ export const currentSalesOfAllTenants = (subject: SalesSubject, months: Months):
 const totals = `(select *, '${TOTAL_SUBJECT}' collate "C" as subject, null collate "C" as key, null collate "C" as label
   from ${salesMonthlyTotal.table}) as totals`;
 
-/** SQL: the same for {@link TOTAL_SUBJECT} without its keys: one row per tenant, month and currency. */
+/** SQL: relation of {@link currentSalesByMonth} for {@link TOTAL_SUBJECT} without keys: one row per tenant, month and currency. */
 export const currentTotalsByMonth = (months: Months): string =>
   summedSales(TOTAL_SUBJECT, months, "tenant_oid", totals, monthlyTotals.isFilled);

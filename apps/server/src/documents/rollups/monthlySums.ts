@@ -1,13 +1,11 @@
 import { createBatchStep, isDoneSql } from "../../db/background/batchStep.ts";
 import type { BackgroundStep } from "../../db/background/backgroundStep.ts";
+import { addSql, listOf, takenOff } from "./rollupSql.ts";
 import {
-  addSql,
-  listOf,
   salesMonthly,
   salesMonthlyAll,
   salesMonthlyTotal,
   subjectsOfAllTenants,
-  takenOff,
   TOTAL_SUBJECT,
 } from "./rollupTables.ts";
 import type { Rollup } from "./rollupTables.ts";

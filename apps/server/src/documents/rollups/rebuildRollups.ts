@@ -2,7 +2,8 @@ import type { Database, Queryable } from "../../db/database.ts";
 import { sumsOfAllTenants } from "./monthlySums.ts";
 import { factNames } from "./facts.ts";
 import { batchSql, waitForTurn } from "./rollUp.ts";
-import { addSql, insertSql, listOf, rollups, rowsOf, takenOff, tenantRollups } from "./rollupTables.ts";
+import { addSql, insertSql, listOf, takenOff } from "./rollupSql.ts";
+import { rollups, rowsOf, tenantRollups } from "./rollupTables.ts";
 import type { Rollup } from "./rollupTables.ts";
 import { documentTypes, isAnyTypeSql } from "../documentTypes.ts";
 

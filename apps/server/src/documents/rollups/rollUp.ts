@@ -1,6 +1,7 @@
 import type { PlainDatabase } from "../../db/database.ts";
 import { factsOfFeed } from "./pending.ts";
-import { addSql, rollups } from "./rollupTables.ts";
+import { addSql } from "./rollupSql.ts";
+import { rollups } from "./rollupTables.ts";
 import { salesRows } from "./salesRows.ts";
 
 /**

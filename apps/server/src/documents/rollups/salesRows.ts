@@ -68,7 +68,7 @@ const subjects = {
      0, sum(${number("one", "Amount")}), 0, 0 from jsonb_array_elements(d.payments) as one group by 2`,
 };
 
-/** What figures of documents are counted by: the hour, an operator, an article, … */
+/** Subject of sums over documents: hour, operator, article, … */
 export type SalesSubject = keyof typeof subjects;
 
 /**
