@@ -1,6 +1,7 @@
 import { appPlugins, dedupe, leanIcons, reactAriaTexts, sourceConditions } from "@backroom/build/vite";
 import path from "node:path";
 import { defaultClientConditions, defineConfig } from "vite";
+import { compression } from "vite-plugin-compression2";
 import { areaViews } from "./areaViews.ts";
 import { chunkGroups, isOfStage } from "./chunkGroups.ts";
 import { licenceFile } from "./licenceFile.ts";
@@ -31,6 +32,13 @@ export default defineConfig(({ command }) => ({
     licenceFile(),
     shortPreloads(),
     chunkGroups(app(command)),
+    // For the server, smaller than it could compress them for each request. Files that operators edit are served as they are.
+    compression({
+      algorithms: ["br", "gzip"],
+      include: /^assets\/.+\.(?:js|css)$/,
+      threshold: 1024,
+      logLevel: "silent",
+    }),
   ],
   // Every supported browser loads modules ahead by itself.
   build: { sourcemap: true, manifest: true, modulePreload: { polyfill: false } },

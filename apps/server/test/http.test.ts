@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { request } from "node:http";
 import { connect } from "node:net";
-import { inflateSync } from "node:zlib";
+import { brotliCompressSync, inflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builtScript } from "./consoleFolder.ts";
 import { preferredType } from "../src/http/accept.ts";
 import { createErrorStore } from "../src/http/errorStore.ts";
 import { clientAddress } from "../src/http/rateClients.ts";
@@ -417,6 +418,25 @@ describe("the console's files", () => {
     });
   });
 
+  it("come as the build compressed them, to clients that can read that", async () => {
+    const read = async (accepted: string) => {
+      const { status, headers, text } = await server.call("/assets/index-a1b2c3.js", {
+        headers: { "accept-encoding": accepted },
+      });
+      expect([status, text, headers.get("cache-control")]).toEqual([
+        200,
+        builtScript,
+        "public, max-age=31536000, immutable",
+      ]);
+      expect(headers.get("content-type")).toMatch(/javascript/);
+      expect(headers.get("vary")).toMatch(/accept-encoding/i);
+      return [headers.get("content-encoding"), headers.get("content-length")];
+    };
+    expect(await read("br, gzip")).toEqual(["br", String(brotliCompressSync(builtScript).length)]);
+    expect(await read("gzip")).toEqual(["gzip", null]);
+    expect(await read("identity")).toEqual([null, String(builtScript.length)]);
+  });
+
   it.each([
     ["POST", "/api/user/profile", "GET, HEAD"],
     ["DELETE", "/api/data/pos-supply/article", "GET, HEAD, POST"],
@@ -444,13 +464,13 @@ describe("the console's files", () => {
       "/loc/..%2f..%2fpackage",
       "/a//b.js",
       "/api//info",
-      "/x%00y.js",
       "/%2e%2e/package.json",
     ]) {
       const answer = await server.call(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.headers.get("content-type")).toMatch(/json/);
     }
+    expect(await server.call("/x%00y.js")).toMatchObject({ status: 400, body: { httpStatus: 400 } });
     expect((await server.call("/data/pos-supply/article", { method: "POST" })).status).toBe(404);
   });
 

@@ -31,8 +31,10 @@ export const consoleFiles = async (
   const isBuilt = existsSync(path.join(folder, "index.html"));
   await app.register(fastifyStatic, {
     root: folder,
-    serve: isBuilt,
-    index: "index.html",
+    // Its own route reads the thousand names of a folder for every file, to find out whether upper and lower case are right.
+    serve: false,
+    // Assets lie beside their compressed copies (`vite.config.ts` of the console).
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
       const isHashed =
@@ -41,6 +43,10 @@ export const consoleFiles = async (
       void reply.header("cache-control", isHashed ? `public, max-age=${ONE_YEAR_S}, immutable` : "no-cache");
     },
   });
+  if (isBuilt)
+    app.get<{ Params: { readonly "*": string } }>("/*", ({ params }, reply) => {
+      reply.sendFile(params["*"] === "" ? "index.html" : params["*"]);
+    });
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) throw refusedMethod(request) ?? unknownAddress(request);
     return isBuilt ? reply.sendFile("index.html") : reply.code(503).type("text/html").send(notBuilt);
