@@ -3,7 +3,7 @@ import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { receiptFacts } from "./model/bestHour.ts";
-import { placesOfDays } from "./model/chartSeries.ts";
+import { placesOfDays, placesOfGroups, sumGroups } from "./model/chartSeries.ts";
 import { convert, readRates, totalIn } from "./model/rates.ts";
 import { levelsOf } from "./model/groupLevels.ts";
 import { readReport } from "./model/readReport.ts";
@@ -204,6 +204,28 @@ it("draws every day of a period, or its months where they are many", () => {
   const months = [{ ...row(1, "", "EUR", 5), BusinessDate: null, Month: "2026-03" }];
   const drawn = placesOfDays(months, "BusinessDate", "Amount", { from: "2026-02-01", to: "2026-04-30" });
   expect(drawn.map(({ amounts }) => amounts.get("EUR"))).toEqual([undefined, 5, undefined]);
+});
+
+it("draws groups in the order of their names whatever the order of their currencies, of many the largest", () => {
+  const field = { name: "Group", label: "Group", field: undefined, key: undefined, number: undefined };
+  const drawn = (sold: readonly EntityRecord[]) =>
+    placesOfGroups(
+      sumGroups(sold, field, "Amount"),
+      (amounts) => (amounts.get("EUR") ?? 0) + (amounts.get("JPY") ?? 0) / 160,
+      (key) => String(JSON.parse(key)),
+      "en",
+    ).map(({ key }) => String(JSON.parse(key)));
+  const hours = [
+    row(1, "10", "EUR", 5),
+    row(2, "9", "EUR", 5),
+    row(3, "8", "JPY", 900),
+    row(4, "10", "JPY", 900),
+  ];
+  expect(drawn(hours)).toEqual(["8", "9", "10"]);
+  const many = Array.from({ length: 30 }, (_, index) =>
+    row(index, String(index), index < 3 ? "JPY" : "EUR", 100 + index),
+  );
+  expect(drawn(many)).toEqual(Array.from({ length: 24 }, (_, index) => String(index + 6)));
 });
 
 it("reads pages to the end, but not more rows than can be added up", async () => {

@@ -6,8 +6,8 @@ import { useFormats } from "@backroom/i18n";
 import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { placesOfDays, placesOfValues } from "../model/chartSeries.ts";
-import type { ChartPlace } from "../model/chartSeries.ts";
+import { placesOfDays, placesOfGroups, sumGroups } from "../model/chartSeries.ts";
+import type { Amounts } from "../model/chartSeries.ts";
 import { convert } from "../model/rates.ts";
 import type { Rates } from "../model/rates.ts";
 import { groupKey, levelsOf } from "../model/groupLevels.ts";
@@ -31,15 +31,6 @@ export interface ReportChartProps {
   readonly names: { readonly now: string; readonly before: string };
 }
 
-const sumIn = (
-  place: ChartPlace | undefined,
-  convertFrom: (amount: number, currency: string) => number | undefined,
-): number => {
-  let sum = 0;
-  for (const [own, amount] of place?.amounts ?? []) sum += convertFrom(amount, own) ?? 0;
-  return sum;
-};
-
 /** A figure of the report along a field, beside that of the period before. */
 export const ReportChart = ({
   chart: { by, value },
@@ -55,25 +46,24 @@ export const ReportChart = ({
   const { t } = useLingui();
   const formats = useFormats();
   const serverText = useServerText();
-  const isByDay = by.field?.type === "Date";
+  const isByDay = by.field?.type === "Date" && days !== null;
   const levels = useMemo(() => levelsOf([by]), [by]);
   const groupNames = useGroupNames(meta, rows, levels);
-  const placesOf = (of: readonly EntityRecord[], period: DayPeriod | null): readonly ChartPlace[] =>
-    isByDay && period !== null
-      ? placesOfDays(of, by.name, value.name, period)
-      : placesOfValues(of, by, value.name);
-  const places = placesOf(rows, days);
-  const placesBefore = before === undefined ? undefined : placesOf(before, earlier);
   const into = (amount: number, own: string) =>
     value.isAmount ? convert(amount, own, currency, rates) : amount;
+  const sumOf = (amounts: Amounts | undefined) =>
+    [...(amounts ?? [])].reduce((sum, [own, amount]) => sum + (into(amount, own) ?? 0), 0);
+  const groupName = (key: string): string => {
+    const [level] = levels;
+    const row = rows.find((one) => groupKey(by, one) === key);
+    return level === undefined || row === undefined ? key : nameText(groupNames(level, row));
+  };
+  const places = isByDay
+    ? placesOfDays(rows, by.name, value.name, days)
+    : placesOfGroups(sumGroups(rows, by, value.name), sumOf, groupName, formats.locale);
   const isMissing = places.some(({ amounts }) => [...amounts].some(([own]) => into(1, own) === undefined));
   const labelsOf = (key: string): { readonly label: string; readonly title: string } => {
-    if (!isByDay) {
-      const [level] = levels;
-      const row = rows.find((one) => groupKey(by, one) === key);
-      const text = level === undefined || row === undefined ? key : nameText(groupNames(level, row));
-      return { label: text, title: text };
-    }
+    if (!isByDay) return { label: groupName(key), title: groupName(key) };
     if (key.length === 7) return { label: formats.monthName(`${key}-01`), title: formats.month(`${key}-01`) };
     const day = formats.number(Number(key.slice(8)));
     const weekday = formats.weekday(key);
@@ -82,9 +72,14 @@ export const ReportChart = ({
       title: `${weekday} ${formats.date(key)}`,
     };
   };
-  // Days are compared in their order, values with the same value.
-  const earlierOf = (place: ChartPlace, index: number) =>
-    isByDay ? placesBefore?.[index] : placesBefore?.find(({ key }) => key === place.key);
+  // Days are compared in their order, groups with the same group.
+  const amountsBefore = (of: readonly EntityRecord[]): readonly (Amounts | undefined)[] => {
+    if (isByDay && earlier !== null)
+      return placesOfDays(of, by.name, value.name, earlier).map(({ amounts }) => amounts);
+    const sums = sumGroups(of, by, value.name);
+    return places.map(({ key }) => sums.get(key));
+  };
+  const earlierAmounts = before === undefined ? undefined : amountsBefore(before);
   const [title, field] = [serverText(value.label), serverText(by.label)];
   const unit = value.isAmount ? currency : "";
   if (places.length === 0) return null;
@@ -109,13 +104,13 @@ export const ReportChart = ({
         label={t`${title} by ${field}`}
         categories={places.map(({ key }) => labelsOf(key))}
         series={[
-          { name: names.now, values: places.map((place) => sumIn(place, into)) },
-          ...(placesBefore === undefined
+          { name: names.now, values: places.map(({ amounts }) => sumOf(amounts)) },
+          ...(earlierAmounts === undefined
             ? []
             : [
                 {
                   name: names.before,
-                  values: places.map((place, index) => sumIn(earlierOf(place, index), into)),
+                  values: places.map((_, index) => sumOf(earlierAmounts[index])),
                   isEarlier: true,
                 },
               ]),

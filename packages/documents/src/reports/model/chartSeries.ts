@@ -8,7 +8,7 @@ import type { GroupField } from "./reportColumns.ts";
 const MAX_DAYS = 62;
 /** The field of a report with the month of its days, `2026-05`. */
 export const MONTH = "Month";
-/** Categories of a chart that is not of days: the largest. */
+/** Groups of a chart that is not of days. */
 const MAX_BARS = 24;
 
 /** Amounts of one category by their currency; "" = figures without one. */
@@ -68,12 +68,24 @@ export const placesOfDays = (
   return keys.map((key) => ({ key, amounts: sums.get(key) ?? none }));
 };
 
-/** The groups of a field with their sums, in the order in which they come; of many the first. */
-export const placesOfValues = (
+/** Sums of a column by the group of a field, by its key. */
+export const sumGroups = (
   rows: readonly EntityRecord[],
   field: GroupField,
   value: string,
-): readonly ChartPlace[] =>
-  [...sumBy(rows, (row) => groupKey(field, row), value)]
-    .map(([key, amounts]) => ({ key, amounts }))
-    .slice(0, MAX_BARS);
+): ReadonlyMap<string, Amounts> => sumBy(rows, (row) => groupKey(field, row), value);
+
+/** The largest groups, in the order of their names. `sizeOf` sums the currencies of a group, `nameOf` returns the name of a group by its key. */
+export const placesOfGroups = (
+  sums: ReadonlyMap<string, Amounts>,
+  sizeOf: (amounts: Amounts) => number,
+  nameOf: (key: string) => string,
+  locale: string,
+): readonly ChartPlace[] => {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return [...sums]
+    .map(([key, amounts]) => ({ key, amounts, size: sizeOf(amounts) }))
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, MAX_BARS)
+    .toSorted((a, b) => compare(nameOf(a.key), nameOf(b.key)));
+};
