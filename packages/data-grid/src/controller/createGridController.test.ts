@@ -61,6 +61,25 @@ describe("query button", () => {
   });
 });
 
+it("hands rows of a response to the table in few hops", async () => {
+  const { grid } = setUp();
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 300;
+  const stacks: string[] = [];
+  grid.list.store.subscribe(({ cache }, before) => {
+    if (cache.loaded > 0 && before.cache.loaded === 0) stacks.push(new Error("hops").stack ?? "");
+  });
+  grid.start({});
+  await vi.advanceTimersByTimeAsync(0);
+  Error.stackTraceLimit = limit;
+  const hops = stacks.flatMap((stack) =>
+    stack.split("\n").filter((line) => /\/data-grid\/src\/(?!.*\.test\.)/u.test(line)),
+  );
+  expect(hops).not.toEqual([]);
+  // Measured: 4. A new layer that only forwards rows fails this test.
+  expect(hops.length, hops.join("\n")).toBeLessThanOrEqual(5);
+});
+
 describe("save and next", () => {
   const editFirst = async () => {
     const screen = setUp();
