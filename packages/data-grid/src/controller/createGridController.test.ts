@@ -77,7 +77,7 @@ it("hands rows of a response to the table in few hops", async () => {
   );
   expect(hops).not.toEqual([]);
   // Measured: 4. A new layer that only forwards rows fails this test.
-  expect(hops.length, hops.join("\n")).toBeLessThanOrEqual(5);
+  expect(hops.slice(5)).toEqual([]);
 });
 
 describe("save and next", () => {
