@@ -23,6 +23,7 @@ test("a report is grouped, compared and saved as a file; its parameters and a sc
   const total = table.getByRole("row", { name: /^Total in EUR/ });
   await expect(total).toContainText("EUR");
   const figures = (await total.getByRole("gridcell").allTextContents()).slice(0, 4);
+  await expect(page.getByRole("combobox", { name: "Location" })).toHaveAttribute("placeholder", "All");
 
   await page.getByRole("button", { name: "Group by: Product group" }).click();
   const groups = page.getByRole("dialog", { name: "Group by" });

@@ -24,6 +24,8 @@ export interface FieldInputProps {
   readonly isReadOnly?: boolean;
   /** A field that differs from what the form began with says so and what it was. Default false. */
   readonly marksChanges?: boolean;
+  /** Placeholder of choices: what no choice means in this form, `All`. Default: none in combo boxes, "Choose" in selects. */
+  readonly emptyText?: string;
 }
 
 /** The input of one field, bound to its value and issue alone: it renders when those change. */
@@ -33,6 +35,7 @@ export const FieldInput = ({
   path = field.name,
   isReadOnly: isGivenReadOnly = false,
   marksChanges = false,
+  emptyText,
 }: FieldInputProps) => {
   const { i18n } = useLingui();
   const registry = registryOf(use(InputsContext));
@@ -51,6 +54,7 @@ export const FieldInput = ({
       blur={() => form.blur(path)}
       error={issue === undefined ? undefined : formatIssue(i18n, issue, label)}
       isReadOnly={isReadOnly}
+      emptyText={emptyText}
       renderFields={(fields, prefix) => (
         <FieldGrid form={form} fields={fields} prefix={prefix} isReadOnly={isReadOnly} />
       )}

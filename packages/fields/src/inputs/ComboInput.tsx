@@ -22,7 +22,7 @@ export const ComboInput = (binding: InputBinding) => {
 
 /** The combo box of a lookup. Alt and the key of an option (`shortcut`) choose while the list is open. */
 export const SearchedInput = ({ binding, source }: { binding: InputBinding; source: LookupSource }) => {
-  const { value, setValue } = binding;
+  const { value, setValue, emptyText } = binding;
   const [search] = useState(() => createLookupSearch(source));
   const { options, hasMore, isLoading, isFailed } = useStore(search.store);
   const chosen = useLookupOption(source, value);
@@ -47,6 +47,7 @@ export const SearchedInput = ({ binding, source }: { binding: InputBinding; sour
       <ComboBox
         {...frameProps(binding)}
         {...(typed === null && deletedProps(chosen))}
+        {...(emptyText !== undefined && { placeholder: emptyText })}
         items={visible.map((option) => ({ ...option, id: optionKey(option.value) }))}
         disabledKeys={visible.filter((option) => option.disabled).map((option) => optionKey(option.value))}
         inputValue={typed ?? text}

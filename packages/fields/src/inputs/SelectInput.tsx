@@ -40,7 +40,7 @@ export const SelectInput = (binding: InputBinding) => {
     <div onKeyDownCapture={onKey} style={{ display: "contents" }}>
       <Select
         {...frame}
-        placeholder={t`Choose`}
+        placeholder={binding.emptyText ?? t`Choose`}
         value={chosen === undefined ? null : optionKey(chosen.value)}
         onChange={(key) => take(String(key))}
         disabledKeys={options.filter((option) => option.disabled).map((option) => optionKey(option.value))}

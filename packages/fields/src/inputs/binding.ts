@@ -16,6 +16,8 @@ export interface InputBinding {
   /** Text of the issue to show, or undefined. */
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
+  /** What no choice means in this form: `All`. Undefined: nothing in particular. */
+  readonly emptyText?: string | undefined;
   readonly form: FormPort;
   /** The inputs of nested fields, whose paths begin with the prefix. */
   readonly renderFields: (fields: readonly Field[], prefix: string) => ReactNode;

@@ -97,7 +97,7 @@ export const QueryFields = ({ meta, names, values, onChange }: QueryFieldsProps)
       <FormRoot form={form} className={styles["fields"]} onSubmit={finish}>
         {fields.map((field) => (
           <div key={field.name} className={styles["query"]} onBlur={finish}>
-            <FieldInput form={form} field={field} />
+            <FieldInput form={form} field={field} emptyText={t`All`} />
           </div>
         ))}
       </FormRoot>
