@@ -58,7 +58,7 @@ it("tells a zero and a no from nothing", () => {
   expect(read({ type: "Boolean" }, false)).toEqual({ text: "No", tone: "quiet" });
 });
 
-it("lists the fields of an object and the texts of a list, and counts rows", () => {
+it("lists the fields of an object, those that are true by their labels, and the texts of a list, and counts rows", () => {
   const fields = [
     { name: "Width", label: "Width", type: "Number" as const },
     { name: "Depth", label: "Depth", type: "Number" as const },
@@ -66,6 +66,10 @@ it("lists the fields of an object and the texts of a list, and counts rows", () 
   ];
   const value = { Width: 1234, Depth: null, Cost: 2, Currency: "JPY" };
   expect(read({ type: "Object", fields }, value).text).toBe("Width 1,234, Cost 2\u00a0JPY");
+  const days = ["Monday", "Thursday"].map((day) => ({ name: day, label: day, type: "Boolean" as const }));
+  expect(read({ type: "Object", fields: days }, { Monday: false, Thursday: true }).text).toBe(
+    "Monday No, Thursday",
+  );
   expect(read({ type: "Array" }, ["a", "b"]).text).toBe("a, b");
   expect(read({ type: "Array" }, [{ Code: "1" }]).text).toBe("1 entry");
   expect(read({ type: "Array" }, [{ Code: "1" }, { Code: "2" }]).text).toBe("2 entries");

@@ -118,8 +118,10 @@ const describeObject = (
 ): DescribedValue => {
   if (fields.length === 0) return { text: JSON.stringify(value) };
   const parts = fields.flatMap((field) => {
+    const label = tools.words.label(field.label);
+    if (value[field.name] === true && (field.lookup ?? null) === null) return [label];
     const text = plainValue(describeValue(field, value[field.name], value, tools));
-    return text === "" ? [] : [`${tools.words.label(field.label)} ${text}`];
+    return text === "" ? [] : [`${label} ${text}`];
   });
   return { text: joined(parts, tools) };
 };
@@ -135,7 +137,7 @@ const describeList = (value: readonly unknown[], tools: DescribeTools): Describe
 /**
  * A value as people read it: what rows, details, sub-tables, conflicts, print and files for people show of it. Amounts have the decimals
  * and the code of their currency, dates and numbers the formats of the language, values of lookups their texts; an
- * object with described fields is their list, rows of an object are counted. No value is an empty text.
+ * object with described fields is their list (a field that is true is its label), rows of an object are counted. No value is an empty text.
  *
  * @param record the record the value stands in: an amount takes its currency from it
  */
