@@ -65,7 +65,7 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
   const userOid = useStore(session, ({ user }) => user?.oid ?? 0);
   const place = useStore(tenancy);
   const scope = address.scope ?? scopeOfPlace(place, target);
-  const choices = useMemo(() => scopeChoices(place.tree, target), [place.tree, target]);
+  const choices = scopeChoices(place.tree, target, scope);
   const writable = useWritableScopes(choices, page);
   const { edits, works } = useMemo(() => {
     const where = { storage: localStorage, logError };

@@ -31,8 +31,8 @@ const load = async (placeOid: number) => {
   return tenancy.getState();
 };
 
-const keysOf = async (target: "pos" | "pan") =>
-  scopeChoices((await load(1)).tree, target).map(({ scope }) => scope.key);
+const keysOf = async (target: "pos" | "pan", viewed = "global") =>
+  scopeChoices((await load(1)).tree, target, viewed).map(({ scope }) => scope.key);
 
 it("offers the scopes of tills from the top down, without deleted ones and PAN terminals", async () => {
   expect(await keysOf("pos")).toEqual([
@@ -50,8 +50,13 @@ it("offers PAN terminals in place of tills for their settings", async () => {
   expect(keys).not.toContain("terminal-2001");
 });
 
+it("offers the country of the page although it has no tenants, and each country once", async () => {
+  expect(await keysOf("pos", "country-AT")).toEqual([...(await keysOf("pos")), "country-AT"]);
+  expect(await keysOf("pos", "country-DE")).toEqual(await keysOf("pos"));
+});
+
 it("names the scopes above each one, from the nearest up, and the tenant that owns its values", async () => {
-  const choices = scopeChoices((await load(1)).tree, "pos");
+  const choices = scopeChoices((await load(1)).tree, "pos", "global");
   const till = choices.find(({ scope }) => scope.key === "terminal-2001");
   expect(till?.above.map(({ key }) => key)).toEqual(["location-1001", "tenant-100", "country-DE"]);
   expect(till && ownerOf(till)).toBe(100);

@@ -14,16 +14,26 @@ const levels = {
 
 const isPan = (item: ScopeItem): boolean => item.scope === "TERMINAL" && item.parent?.scope !== "LOCATION";
 
+/** The scope of a country. */
+const countryScope = (country: string): SettingScope => ({
+  key: `country-${country}`,
+  level: "country",
+  country,
+  oid: 0,
+  id: country,
+  text: "",
+});
+
 /** The scope of an item of the tree of tenants. */
 const toScope = ({ scope, oid, id, text }: ScopeItem): SettingScope => {
+  if (scope === "COUNTRY") return { ...countryScope(id), text };
   const level = levels[scope];
-  const isCountry = level === "country";
-  const key = level === "global" ? level : `${level}-${isCountry ? id : oid}`;
+  const isGlobal = level === "global";
   return {
-    key,
+    key: isGlobal ? level : `${level}-${oid}`,
     level,
-    country: isCountry ? id : null,
-    oid: isCountry || level === "global" ? 0 : oid,
+    country: null,
+    oid: isGlobal ? 0 : oid,
     id,
     text,
   };
@@ -41,8 +51,15 @@ const aboveOf = (item: ScopeItem): readonly SettingScope[] =>
     ? []
     : [toScope(item.parent), ...aboveOf(item.parent)];
 
-/** Scopes that settings of a target can have values at, in the order of the tree; deleted ones are left out. */
-export const scopeChoices = (tree: ScopeTree, target: SettingTarget): readonly ScopeChoice[] => {
+/**
+ * Scopes that settings of a target can have values at, in the order of the tree; deleted ones are left out. `viewed` is the key of the scope
+ * on the page: a country without tenants is not in the tree, but changes of its values lead to it.
+ */
+export const scopeChoices = (
+  tree: ScopeTree,
+  target: SettingTarget,
+  viewed: string,
+): readonly ScopeChoice[] => {
   const choices: ScopeChoice[] = [{ scope: globalScope, above: [] }];
   const add = (items: readonly ScopeItem[]) => {
     for (const item of items) {
@@ -58,6 +75,9 @@ export const scopeChoices = (tree: ScopeTree, target: SettingTarget): readonly S
     }
   };
   add(tree.top);
+  const [, country] = /^country-([A-Z]{2})$/u.exec(viewed) ?? [];
+  if (country !== undefined && !choices.some(({ scope }) => scope.key === viewed))
+    choices.push({ scope: countryScope(country), above: [] });
   return choices;
 };
 
