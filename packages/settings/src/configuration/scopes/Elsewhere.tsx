@@ -91,6 +91,7 @@ export const Elsewhere = ({ setting: { definition, elsewhere }, onScope }: Elsew
                     <Button
                       variant="ghost"
                       size="sm"
+                      className={styles["tableScope"] ?? ""}
                       onPress={() => {
                         setTable(false);
                         onScope(scope.key);
