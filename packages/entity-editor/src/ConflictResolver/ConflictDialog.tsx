@@ -45,7 +45,7 @@ export const ConflictDialog = ({
       size="lg"
       icon="triangle-alert"
       tone="warning"
-      title={<Trans>Someone else saved first</Trans>}
+      title={<Trans>Another user saved first</Trans>}
       footer={
         <>
           <Button variant="ghost" onPress={onReturn}>
