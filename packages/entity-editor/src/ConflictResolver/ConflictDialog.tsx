@@ -5,7 +5,6 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import styles from "./Conflict.module.css";
 
-/** Props of {@link ConflictDialog}. */
 export interface ConflictDialogProps {
   /** A decision is being carried out. Default false. */
   readonly isBusy?: boolean;

@@ -14,7 +14,6 @@ import { usePlaceTimeZone } from "./texts/usePlaceTimeZone.ts";
 import { SCHEDULES_PATH, useSchedules } from "./useSchedules.ts";
 import styles from "./Schedules.module.css";
 
-/** Props of {@link SchedulePane}. */
 export interface SchedulePaneProps {
   readonly area: string;
   readonly entity: string;

@@ -7,7 +7,6 @@ import { DraftText } from "./DraftText.tsx";
 import { FieldPicker } from "./FieldPicker.tsx";
 import styles from "./Properties.module.css";
 
-/** Props of {@link ConditionEditor}. */
 export interface ConditionEditorProps {
   /** As it stands in the template. */
   readonly test: string;

@@ -31,7 +31,6 @@ const CountLine = ({ count }: { readonly count: BlockCount | undefined }) => {
   );
 };
 
-/** Props of {@link ConditionSection}. */
 export interface ConditionSectionProps {
   readonly root: Block;
   readonly block: Block;

@@ -9,7 +9,6 @@ import { DraftText } from "./DraftText.tsx";
 import { FieldPicker } from "./FieldPicker.tsx";
 import styles from "./Properties.module.css";
 
-/** Props of {@link ContentEditor}. */
 export interface ContentEditorProps {
   readonly node: ElementNode;
   readonly choices: readonly FieldChoice[];

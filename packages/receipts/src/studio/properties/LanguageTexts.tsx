@@ -7,7 +7,6 @@ import { useLanguageNames } from "../../preview/useLanguageNames.ts";
 import { DraftText } from "./DraftText.tsx";
 import styles from "./Properties.module.css";
 
-/** Props of {@link LanguageTexts}. */
 export interface LanguageTextsProps {
   readonly node: ElementNode;
   /** `alt` = instead of the text in a language; `empty` = where no field has a value. */

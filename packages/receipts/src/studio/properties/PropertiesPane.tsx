@@ -13,7 +13,6 @@ import { ReceiptLanguage } from "./ReceiptLanguage.tsx";
 import { RowColumns } from "./RowColumns.tsx";
 import styles from "./Properties.module.css";
 
-/** Props of {@link PropertiesPane}. */
 export interface PropertiesPaneProps {
   readonly root: Block;
   readonly block: Block;

@@ -12,7 +12,6 @@ import styles from "./Elsewhere.module.css";
 /** Values shown below the chain; the table has all. */
 const SHOWN = 5;
 
-/** Props of {@link Elsewhere}. */
 export interface ElsewhereProps {
   readonly setting: Setting;
   readonly onScope: (key: string) => void;

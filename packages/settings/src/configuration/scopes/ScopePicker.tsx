@@ -9,7 +9,6 @@ import styles from "../Configuration.module.css";
 /** Choices a list shows at once. */
 const SHOWN = 60;
 
-/** Props of {@link ScopePicker}. */
 export interface ScopePickerProps {
   readonly label: string;
   /** The label stands elsewhere: it is for screen readers. */
