@@ -47,7 +47,15 @@ for (const { id, source, translations, variants } of messages) {
 
 problems["server texts"].push(...(await serverTextProblems()));
 
-const sync = await capture("lingui", ["check", "sync", "--clean", "--workers", "1", "--verbose"]);
+const sync = await capture("lingui", [
+  "check",
+  "sync",
+  "--clean",
+  "--overwrite",
+  "--workers",
+  "1",
+  "--verbose",
+]);
 if (sync.code !== 0) problems["out of step with the sources (pnpm i18n:extract)"] = [sync.output.trim()];
 
 let failed = 0;

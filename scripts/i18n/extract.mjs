@@ -3,4 +3,4 @@ import { start } from "../lib/run.mjs";
 import { writeServerTexts } from "./serverTexts.mjs";
 
 await writeServerTexts();
-start("lingui", ["extract", "--clean"]).on("exit", (code) => process.exit(code ?? 1));
+start("lingui", ["extract", "--clean", "--overwrite"]).on("exit", (code) => process.exit(code ?? 1));

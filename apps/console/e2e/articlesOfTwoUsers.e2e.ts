@@ -25,7 +25,7 @@ test("two users edit one article", async ({
   const other = await context.newPage();
   await resumeSession(page);
   await resumeSession(other, "manager");
-  const resolver = page.getByRole("dialog", { name: "Someone else saved first" });
+  const resolver = page.getByRole("dialog", { name: "Another user saved first" });
 
   // Both change the price: the second is asked, and keeps theirs.
   await editPrice(page, article);

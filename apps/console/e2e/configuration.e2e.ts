@@ -36,7 +36,7 @@ test("two people edit one setting against each other, nothing is lost, and it is
   await page.reload();
   await expect(editor(page)).toHaveValue("Mine");
   await notice.getByRole("button", { name: "Compare" }).click();
-  const conflict = page.getByRole("dialog", { name: "Someone else saved first" });
+  const conflict = page.getByRole("dialog", { name: "Another user saved first" });
   await expect(conflict.getByRole("row", { name: /Value/ })).toContainText(/Mine.*Theirs/);
   await expectAccessible(page);
   await conflict.getByRole("button", { name: "Use theirs" }).click();

@@ -56,7 +56,7 @@ for (const [name, prepare] of editors)
       await expect(page.getByText(/changed this record/u)).toBeVisible();
       await editor.expectShown(page, "mine");
       await editor.save(page);
-      const conflict = page.getByRole("dialog", { name: "Someone else saved first" });
+      const conflict = page.getByRole("dialog", { name: "Another user saved first" });
       await conflict.getByRole("button", { name: "Back to editing" }).click();
       await editor.expectShown(page, "mine");
       expect(await editor.read()).toBe("theirs");

@@ -33,7 +33,7 @@ test("two users change one layout, and nothing is lost", async ({
   await cell(page, /^Beta/).click();
   await page.getByRole("radio", { name: "Green" }).check({ force: true });
   await saveButton(page).click();
-  const dialog = page.getByRole("dialog", { name: "Someone else saved first" });
+  const dialog = page.getByRole("dialog", { name: "Another user saved first" });
   await expect(dialog).toContainText("Alpha theirs");
   // Functions are named as everywhere, not by their code.
   await expect(dialog).toContainText("Function Discount");

@@ -69,7 +69,7 @@ test("the conflict and the relogin are for everybody", async ({
   await priceOf(detail).fill("6.66");
   await articles.change(article.Oid, { RetailPrice: 6.67 });
   await detail.getByRole("button", { name: "Save", exact: true }).click();
-  const resolver = page.getByRole("dialog", { name: "Someone else saved first" });
+  const resolver = page.getByRole("dialog", { name: "Another user saved first" });
   await expect(resolver).toBeVisible();
   await expectAccessible(page);
   await resolver.getByRole("button", { name: "Use theirs" }).click();

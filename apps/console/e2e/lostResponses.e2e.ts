@@ -65,7 +65,7 @@ for (const [name, prepare, user = "admin"] of writes)
       call: await createCallServer(server.url),
       url: server.url,
     });
-    const conflict = page.getByRole("dialog", { name: "Someone else saved first" });
+    const conflict = page.getByRole("dialog", { name: "Another user saved first" });
     const { lost } = await loseResponse(page, method, path);
     await write();
     await lost;

@@ -51,7 +51,7 @@ test("two sessions change one promotion, and nothing is lost", async ({
   await save(other).click();
   await expect(save(other)).toHaveCount(0);
   await save(page).click();
-  const resolver = page.getByRole("dialog", { name: "Someone else saved first" });
+  const resolver = page.getByRole("dialog", { name: "Another user saved first" });
   await expect(resolver).toContainText("Priority");
   await expectAccessible(page);
   await resolver.getByRole("button", { name: "Save merged" }).click();

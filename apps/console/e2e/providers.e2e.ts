@@ -97,7 +97,7 @@ test("a login that was cancelled, refused or made up says so and leads back", as
 
   await page.getByRole("button", { name: "Google" }).click();
   await logInThere(page, "stranger@example.com");
-  await expect(page.getByText(/^Nobody here has your e-mail address/)).toBeVisible();
+  await expect(page.getByText(/^No user has your e-mail address/)).toBeVisible();
   await context.clearCookies();
 
   await page.goto("/auth/callback?code=made-up&state=made-up");

@@ -114,7 +114,7 @@ test("two windows design one template, and no edit is lost when the server refus
   await page.goto(address);
   await other.goto(address);
   const paper = page.getByRole("listbox", { name: "Paper" });
-  const merge = page.getByRole("dialog", { name: "Someone else saved first" });
+  const merge = page.getByRole("dialog", { name: "Another user saved first" });
   const use = merge.getByRole("button", { name: "Save merged" });
   const saved = page.getByText("The draft is saved.");
   const xmlOf = async () => (await api.read(oid)).Xml;

@@ -91,7 +91,7 @@ test("no text is lost when others save or delete the template, the network is cu
   await resumeSession(page);
   await page.goto(`${LIST}?template=${oid}`);
   const code = codeOf(page);
-  const merge = page.getByRole("dialog", { name: "Someone else saved first" });
+  const merge = page.getByRole("dialog", { name: "Another user saved first" });
   const saved = page.getByText("The draft is saved.");
   const save = () => page.keyboard.press("Control+s");
 

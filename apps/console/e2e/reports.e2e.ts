@@ -67,7 +67,7 @@ test("a report is grouped, compared and saved as a file; its parameters and a sc
   await form.getByRole("textbox", { name: /^To/ }).fill("ben@example.com");
   await changeSchedules(server.url, "sales/turnover-product-groups", { RunsAt: "19:45" });
   await form.getByRole("button", { name: "Save schedule" }).click();
-  const conflict = page.getByRole("dialog", { name: "Someone else saved first" });
+  const conflict = page.getByRole("dialog", { name: "Another user saved first" });
   await expect(conflict).toContainText("19:45");
   await expect(conflict).toContainText("ben@example.com");
   await expectAccessible(page);

@@ -38,7 +38,7 @@ test("saves an article whose response is lost, and takes the save back", async (
 
   await expect(toast(page, `${article.Text} saved`)).toBeVisible();
   await expect(save(page)).toHaveCount(0);
-  await expect(page.getByText(/changed this record|Someone else saved first/)).toHaveCount(0);
+  await expect(page.getByText(/changed this record|Another user saved first/)).toHaveCount(0);
   expect((await articles.read(article.Oid)).RetailPrice).toBe(7.77);
 
   await toast(page, `${article.Text} saved`).getByRole("button", { name: "Undo" }).click();

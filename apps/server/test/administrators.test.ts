@@ -68,7 +68,7 @@ describe("the last user who may administer users", () => {
       headers,
     });
     expect(body).toMatchObject({
-      message: "i18n:Nobody could administer users any more. Give somebody else the rights first",
+      message: "i18n:At least one user must be able to administer users. Give another user the rights first",
     });
   });
 });

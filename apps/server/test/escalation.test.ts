@@ -74,8 +74,7 @@ describe("a user who holds more than the caller", () => {
         status: 403,
         body: {
           errorCode: 40301,
-          message:
-            "This user holds rights you do not hold. Only somebody who holds them may change this user",
+          message: "This user holds rights you do not hold. Only a user who holds them may change this user",
         },
       });
       const put = { method: "PUT", json: { [field]: value }, headers: { "if-match": "*" } };

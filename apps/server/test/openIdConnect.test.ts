@@ -245,7 +245,7 @@ describe("the user of a token", () => {
       status: 401,
       body: {
         errorCode: 40101,
-        message: "Nobody here has your e-mail address; ask your administrator for an account",
+        message: "No user has your e-mail address. Ask your administrator for an account",
       },
     });
   });
@@ -280,7 +280,7 @@ describe("the user of a token", () => {
       "admin",
     );
     expect(await subjectOf({ sub: "second", email: "admin@example.com" })).toBe(
-      "The account with your e-mail address belongs to somebody else at the identity provider; ask your administrator",
+      "The account with your e-mail address belongs to another user at the identity provider. Ask your administrator",
     );
 
     // An administrator who changes the address frees the account for whoever has the new one.
@@ -293,7 +293,7 @@ describe("the user of a token", () => {
       json: { EmailAddress: "chief@example.com" },
     });
     expect(changed.status).toBe(200);
-    expect(await subjectOf({ sub: "first", email: "renamed@example.com" })).toMatch(/^Nobody here/);
+    expect(await subjectOf({ sub: "first", email: "renamed@example.com" })).toMatch(/^No user has/);
     expect(await subjectOf({ sub: "second", email: "chief@example.com" })).toBe("admin");
   });
 });

@@ -29,7 +29,7 @@ afterEach(killServerProcesses);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What a start says that finds nobody who can log in. */
-const howToBegin = /^Nobody can log in yet\. [^]* --first-admin=<name>\n/;
+const howToBegin = /^No user can log in yet\. [^]* --first-admin=<name>\n/;
 
 const start = (env: Record<string, string>, args: string[] = []) =>
   startServerProcess({ DATA_DIR: folder, ...env }, args);

@@ -2,7 +2,6 @@ import { Text } from "@backroom/ui";
 import type { Axis } from "./axis.ts";
 import styles from "./Chart.module.css";
 
-/** Props of {@link ChartAxis}. */
 export interface ChartAxisProps {
   readonly axis: Axis;
   readonly format: (value: number) => string;

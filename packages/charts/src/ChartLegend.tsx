@@ -3,7 +3,6 @@ import type { ChartSeries } from "./chartProps.ts";
 import styles from "./Chart.module.css";
 import { fillOf } from "./Patterns.tsx";
 
-/** Props of {@link ChartLegend}. */
 export interface ChartLegendProps {
   /** Begins the ids of the patterns. */
   readonly id: string;

@@ -2,7 +2,6 @@ import { Row } from "@backroom/ui";
 import type { ChartProps } from "./chartProps.ts";
 import styles from "./Chart.module.css";
 
-/** Props of {@link ChartTip}. */
 export interface ChartTipProps extends Pick<ChartProps, "categories" | "series" | "format"> {
   /** The category whose values show; null = none. */
   readonly active: number | null;

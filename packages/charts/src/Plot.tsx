@@ -5,7 +5,6 @@ import { barOf, labelStep, middleOf, yOf } from "./geometry.ts";
 import type { Room } from "./geometry.ts";
 import { fillOf, Patterns } from "./Patterns.tsx";
 
-/** Props of {@link Plot}. */
 export interface PlotProps {
   /** Begins the ids of its patterns. */
   readonly id: string;

@@ -17,7 +17,6 @@ export interface ChartSeries {
   readonly isEarlier?: boolean;
 }
 
-/** Props of {@link Chart}. */
 export interface ChartProps {
   /** What it shows; the name for screen readers and the caption of its table. */
   readonly label: string;

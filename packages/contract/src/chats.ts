@@ -98,7 +98,7 @@ export const chatDetailSchema = t.object({
 /** A chat with whom it concerns. */
 export type ChatDetail = Static<typeof chatDetailSchema>;
 
-/** Somebody or something a message may go to. */
+/** A recipient of messages: a user, a role, a location or a till. */
 export const chatRecipientSchema = t.object({
   audience: t.oneOf(["Person", "Role", "Location", "Terminal"]),
   oid: oid(),
@@ -106,7 +106,7 @@ export const chatRecipientSchema = t.object({
   /** Distinguishes it from others of that name. */
   hint: t.string(),
 });
-/** Somebody or something a message may go to. */
+/** A recipient of messages: a user, a role, a location or a till. */
 export type ChatRecipient = Static<typeof chatRecipientSchema>;
 
 /** Those a message may go to. */

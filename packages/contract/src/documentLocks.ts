@@ -2,7 +2,7 @@ import type { Static } from "typebox";
 import * as t from "./builders.ts";
 import { country, oid, timestamp } from "./values.ts";
 
-/** A document somebody holds. */
+/** A locked document. */
 export const documentLockSchema = t.object({
   oid: oid(),
   country: t.nullable(country()),

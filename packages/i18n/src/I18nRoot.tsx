@@ -9,7 +9,6 @@ import type { I18nState, I18nStore } from "./i18nStore.ts";
 /** The store of the surrounding root, or null. */
 export const I18nStoreContext = /* @__PURE__ */ createContext<I18nStore | null>(null);
 
-/** Props of {@link I18nRoot}. */
 export interface I18nRootProps {
   /** The store made by `createI18nStore`; call its `start` before or while rendering. */
   readonly store: I18nStore;

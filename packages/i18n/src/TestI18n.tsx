@@ -7,7 +7,6 @@ import { I18nProvider as AriaI18nProvider } from "react-aria-components/I18nProv
 import { directionOf } from "@backroom/values";
 import { ariaLocale } from "./ariaLocale.ts";
 
-/** Props of {@link TestI18n}. */
 export interface TestI18nProps {
   /** Active locale; default `en`. */
   readonly locale?: string;

@@ -8,7 +8,6 @@ import { readConfig, start } from "./start.ts";
 import type { StartOutcome } from "./start.ts";
 import { StartFailurePage } from "./StartFailurePage.tsx";
 
-/** Props of {@link App}. */
 export interface AppProps {
   /** The started language store. */
   readonly i18n: I18nStore;

@@ -7,7 +7,6 @@ import type { Areas, Services } from "@backroom/workspace";
 import { watchUncaughtErrors } from "./uncaughtErrors.ts";
 import { AreasProvider, ServicesProvider } from "@backroom/workspace";
 
-/** Props of {@link Console}. */
 export interface ConsoleProps {
   readonly services: Services;
   readonly areas: Areas;

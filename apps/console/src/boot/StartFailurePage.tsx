@@ -4,7 +4,6 @@ import { Trans } from "@lingui/react/macro";
 import type { StartFailure } from "./start.ts";
 import styles from "./StartFailurePage.module.css";
 
-/** Props of {@link StartFailurePage}. */
 export interface StartFailurePageProps {
   readonly failure: StartFailure;
   readonly onRetry: () => void;

@@ -5,7 +5,6 @@ import { logError, tileSurroundings, useAreas, useServices, useWorkspace } from 
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 
-/** Props of {@link DashboardWall}. */
 export interface DashboardWallProps {
   readonly dashboard: Pick<DashboardProps, "definitions" | "cards" | "surroundings" | "refresher">;
   /** Called when the wall begins to show. */

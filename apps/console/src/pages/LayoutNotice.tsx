@@ -2,7 +2,6 @@ import type { LayoutState } from "@backroom/dashboard-tiles";
 import { Button, Icon, Row } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 
-/** Props of {@link LayoutNotice}. */
 export interface LayoutNoticeProps {
   readonly stored: LayoutState;
   readonly onRetry: () => void;

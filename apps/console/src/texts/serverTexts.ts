@@ -32,6 +32,10 @@ export const serverTexts = [
   msg({ id: "Amount", message: "Amount" }),
   msg({ id: "Another connection is this terminal", message: "Another connection is this terminal" }),
   msg({ id: "Another process has taken over", message: "Another process has taken over" }),
+  msg({
+    id: "Another user has changed this record since you read it",
+    message: "Another user has changed this record since you read it",
+  }),
   msg({ id: "Applies to", message: "Applies to" }),
   msg({ id: "Approval above", message: "Approval above" }),
   msg({ id: "Arabic", message: "Arabic" }),
@@ -48,6 +52,10 @@ export const serverTexts = [
   msg({ id: "Ask for the card", message: "Ask for the card" }),
   msg({ id: "Ask for the reason", message: "Ask for the reason" }),
   msg({ id: "Assignment", message: "Assignment" }),
+  msg({
+    id: "At least one user must be able to administer users. Give another user the rights first",
+    message: "At least one user must be able to administer users. Give another user the rights first",
+  }),
   msg({ id: "Attachments", message: "Attachments" }),
   msg({ id: "Attempts", message: "Attempts" }),
   msg({ id: "Attributes", message: "Attributes" }),
@@ -344,12 +352,8 @@ export const serverTexts = [
   msg({ id: "No", message: "No" }),
   msg({ id: "No mail server is configured", message: "No mail server is configured" }),
   msg({
-    id: "Nobody could administer users any more. Give somebody else the rights first",
-    message: "Nobody could administer users any more. Give somebody else the rights first",
-  }),
-  msg({
-    id: "Nobody here has your e-mail address; ask your administrator for an account",
-    message: "Nobody here has your e-mail address; ask your administrator for an account",
+    id: "No user has your e-mail address. Ask your administrator for an account",
+    message: "No user has your e-mail address. Ask your administrator for an account",
   }),
   msg({ id: "Not processed", message: "Not processed" }),
   msg({ id: "Not rounded", message: "Not rounded" }),
@@ -546,10 +550,6 @@ export const serverTexts = [
   msg({ id: "Slides as JSON", message: "Slides as JSON" }),
   msg({ id: "Slow articles", message: "Slow articles" }),
   msg({ id: "Software version", message: "Software version" }),
-  msg({
-    id: "Somebody else has changed this record since you read it",
-    message: "Somebody else has changed this record since you read it",
-  }),
   msg({ id: "Sort index", message: "Sort index" }),
   msg({ id: "Source", message: "Source" }),
   msg({ id: "Spain", message: "Spain" }),
@@ -595,9 +595,9 @@ export const serverTexts = [
     message: "The account is disabled because the user limit has been reached",
   }),
   msg({
-    id: "The account with your e-mail address belongs to somebody else at the identity provider; ask your administrator",
+    id: "The account with your e-mail address belongs to another user at the identity provider. Ask your administrator",
     message:
-      "The account with your e-mail address belongs to somebody else at the identity provider; ask your administrator",
+      "The account with your e-mail address belongs to another user at the identity provider. Ask your administrator",
   }),
   msg({
     id: "The database can only be read at the moment. Tell your administrator",
@@ -688,8 +688,8 @@ export const serverTexts = [
   msg({ id: "There is no such report or format", message: "There is no such report or format" }),
   msg({ id: "These hours begin when they end", message: "These hours begin when they end" }),
   msg({
-    id: "This API access holds rights you do not hold. Only somebody who holds them may change it",
-    message: "This API access holds rights you do not hold. Only somebody who holds them may change it",
+    id: "This API access holds rights you do not hold. Only a user who holds them may change it",
+    message: "This API access holds rights you do not hold. Only a user who holds them may change it",
   }),
   msg({
     id: "This form belongs to another tenant or location than the one you work in now. Choose that one again, then save",
@@ -706,13 +706,13 @@ export const serverTexts = [
     message: "This report was mailed less than an hour ago. Try again later",
   }),
   msg({
-    id: "This role gives rights you do not hold. Only somebody who holds them may change it",
-    message: "This role gives rights you do not hold. Only somebody who holds them may change it",
+    id: "This role gives rights you do not hold. Only a user who holds them may change it",
+    message: "This role gives rights you do not hold. Only a user who holds them may change it",
   }),
   msg({ id: "This row is there twice", message: "This row is there twice" }),
   msg({
-    id: "This user holds rights you do not hold. Only somebody who holds them may change this user",
-    message: "This user holds rights you do not hold. Only somebody who holds them may change this user",
+    id: "This user holds rights you do not hold. Only a user who holds them may change this user",
+    message: "This user holds rights you do not hold. Only a user who holds them may change this user",
   }),
   msg({
     id: "This version of the server does not know the job",

@@ -49,7 +49,7 @@ export const keepAdministrator = async (tx: Queryable): Promise<() => Promise<vo
   const hadOne = await hasAdministrator(tx);
   return async () => {
     if (!hadOne || (await hasAdministrator(tx))) return;
-    const message = "Nobody could administer users any more. Give somebody else the rights first";
+    const message = "At least one user must be able to administer users. Give another user the rights first";
     throw new HttpError(409, errorCodes.lastAdministrator, message, { subject: "Validation" });
   };
 };

@@ -44,7 +44,7 @@ export const apiAccessKind = (paths: () => readonly string[]) => {
     ],
     async guard(db, oid, caller) {
       const message =
-        "This API access holds rights you do not hold. Only somebody who holds them may change it";
+        "This API access holds rights you do not hold. Only a user who holds them may change it";
       await checkHoldsOfUser(db, oid, { caller, paths: paths(), message });
     },
     async beforeDelete(tx, oid, _values, { caller }) {

@@ -150,7 +150,7 @@ export const userKind = (paths: () => readonly string[]) => {
     ],
     async guard(db, oid, caller) {
       const message =
-        "This user holds rights you do not hold. Only somebody who holds them may change this user";
+        "This user holds rights you do not hold. Only a user who holds them may change this user";
       await checkHoldsOfUser(db, oid, { caller, paths: paths(), message });
     },
     async keeps(tx) {
@@ -222,7 +222,7 @@ export const roleKind = (paths: () => readonly string[]) => {
     columns: ["Id", { name: "Text", width: 240 }, { name: "Description", width: 320 }, "Disabled"],
     details: [matrixDetail("permissions", "Permissions", "key", matrix), roleUsers],
     async guard(db, oid, caller) {
-      const message = "This role gives rights you do not hold. Only somebody who holds them may change it";
+      const message = "This role gives rights you do not hold. Only a user who holds them may change it";
       await checkHoldsOfRole(db, oid, { caller, paths: paths(), message });
     },
     keeps: keepAdministrator,

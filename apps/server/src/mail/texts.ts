@@ -42,7 +42,7 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
     },
     resetPassword: {
       subject: "{product}: Reset your password",
-      text: "Somebody asked for a new password for the account {user}. Choose it within 24 hours. The link works once.",
+      text: "A new password was requested for the account {user}. Choose it within 24 hours. The link works once.",
       action: "Choose a new password",
       hint: "If it was not you, ignore this mail. The password stays as it is.",
     },

@@ -12,7 +12,7 @@ const isCurrent = (ifMatch: string, { version }: StoredRecord): boolean =>
 
 /** Somebody saved first: 409 with what is stored now. */
 export const etagLost = (record: StoredRecord): HttpError =>
-  new HttpError(409, errorCodes.etagLost, "Somebody else has changed this record since you read it", {
+  new HttpError(409, errorCodes.etagLost, "Another user has changed this record since you read it", {
     current: { etag: record.etag, modifiedAt: record.modifiedAt, modifiedBy: record.modifiedBy },
   });
 

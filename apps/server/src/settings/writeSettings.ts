@@ -29,7 +29,7 @@ export interface WritingView extends SettingsView {
 }
 
 const changedSince = (path: string, entry: StoredEntry | undefined): HttpError =>
-  new HttpError(409, errorCodes.etagLost, `Somebody else has changed ${path} since you read it`, {
+  new HttpError(409, errorCodes.etagLost, `Another user has changed ${path} since you read it`, {
     errors: [{ field: path, rule: "etag", message: "Was changed meanwhile", params: {} }],
     ...(entry !== undefined && {
       current: { etag: entry.etag, modifiedAt: entry.modifiedAt, modifiedBy: entry.modifiedBy },

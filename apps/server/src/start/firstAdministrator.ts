@@ -66,11 +66,11 @@ const storeAdministrator = async (
 };
 
 /** The failure of a start without a user, which says how to make one. */
-export const nobodyCanLogIn = ({ command, demo }: Pick<Installation, "command" | "demo">): StartError =>
+export const noUserCanLogIn = ({ command, demo }: Pick<Installation, "command" | "demo">): StartError =>
   new StartError(
-    `Nobody can log in yet. Make the first administrator, with the same settings:
+    `No user can log in yet. Make the first administrator, with the same settings:
   ${command} --first-admin=<name>
-prints a link that sets the password. ADMIN_USERNAME and ADMIN_PASSWORD do the same for starts nobody watches.${
+prints a link that sets the password. ADMIN_USERNAME and ADMIN_PASSWORD do the same for unattended starts.${
       demo === null
         ? ""
         : ` Demo data,

@@ -18,7 +18,7 @@ import { openConfigured } from "./openConfigured.ts";
 import { demoUsers } from "./demoUsers.ts";
 import { openMetricsServer } from "./openMetricsServer.ts";
 import { prepareTables } from "./prepareTables.ts";
-import { createAdministrator, hasNoUser, nobodyCanLogIn } from "./firstAdministrator.ts";
+import { createAdministrator, hasNoUser, noUserCanLogIn } from "./firstAdministrator.ts";
 import type { Installation } from "./installation.ts";
 
 /** A server that answers. */
@@ -51,7 +51,7 @@ const prepare = async (
     print(`Creating ${config.seed} demo data…`);
     return installation.demo.seed(db, config.seed, print, createDiskStore(filesFolderOf(config)));
   }
-  if (config.administrator === null) throw nobodyCanLogIn(installation);
+  if (config.administrator === null) throw noUserCanLogIn(installation);
   return createAdministrator(db, config.administrator);
 };
 

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { BrandMark } from "./BrandMark.tsx";
 import styles from "./AuthFrame.module.css";
 
-/** Props of {@link AuthFrame}. */
 export interface AuthFrameProps {
   /** Name of the product. */
   readonly productTitle: string;

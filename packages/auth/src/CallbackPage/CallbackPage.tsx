@@ -15,7 +15,6 @@ import type { Session } from "../state/session.ts";
 import { finishLogin } from "./finishLogin.ts";
 import type { FinishedLogin } from "./finishLogin.ts";
 
-/** Props of {@link CallbackPage}. */
 export interface CallbackPageProps {
   readonly session: Pick<Session, "accept" | "getState">;
   /** How people log in here. */

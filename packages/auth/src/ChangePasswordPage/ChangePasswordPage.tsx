@@ -9,7 +9,6 @@ import { AuthForm } from "../form/AuthForm.tsx";
 import { useFieldRules } from "../form/fieldRules.ts";
 import { useAuthForm } from "../form/useAuthForm.ts";
 
-/** Props of {@link ChangePasswordPage}. */
 export interface ChangePasswordPageProps {
   readonly api: Pick<ApiClient, "call">;
   /** How people log in here. */

@@ -13,7 +13,6 @@ import type { Session } from "../state/session.ts";
 import styles from "./LoginPage.module.css";
 import { ProviderButtons } from "./ProviderButtons.tsx";
 
-/** Props of {@link LoginPage}. */
 export interface LoginPageProps {
   readonly session: Pick<Session, "logIn" | "accept">;
   /** How people log in here; read before the form is shown. Without Integrated it has no password. */

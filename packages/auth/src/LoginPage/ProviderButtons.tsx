@@ -2,7 +2,6 @@ import { Button, Row } from "@backroom/ui";
 import type { AuthProvider } from "../providers/authProvider.ts";
 import styles from "./LoginPage.module.css";
 
-/** Props of {@link ProviderButtons}. */
 export interface ProviderButtonsProps {
   /** What to offer. */
   readonly providers: readonly AuthProvider[];

@@ -12,7 +12,6 @@ import { useFieldRules } from "../form/fieldRules.ts";
 import { useAuthForm } from "../form/useAuthForm.ts";
 import { resolveAuthRoutes } from "../state/authRoutes.ts";
 
-/** Props of {@link RegisterPage}. */
 export interface RegisterPageProps {
   readonly api: Pick<ApiClient, "call">;
   /** How people log in here. */

@@ -12,7 +12,6 @@ import type { ReloginReason } from "../state/sessionState.ts";
 import type { ReloginDialogProps } from "./reloginProps.ts";
 import styles from "./ReloginDialog.module.css";
 
-/** Props of {@link ReloginForm}. */
 export interface ReloginFormProps extends ReloginDialogProps {
   /** Who logs in again. */
   readonly user: User;

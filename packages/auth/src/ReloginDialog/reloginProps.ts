@@ -3,7 +3,6 @@ import type { Clock } from "@backroom/ports";
 import type { AuthProvider } from "../providers/authProvider.ts";
 import type { Session } from "../state/session.ts";
 
-/** Props of {@link ReloginDialog}. */
 export interface ReloginDialogProps {
   readonly session: Session;
   /** Needed for sessions of an identity provider, which log in again there. */

@@ -6,7 +6,6 @@ import { useFieldRules } from "../form/fieldRules.ts";
 import { useAuthForm } from "../form/useAuthForm.ts";
 import type { ResetPasswordPageProps } from "./resetPasswordProps.ts";
 
-/** Props of {@link NewPasswordForm}. */
 export interface NewPasswordFormProps extends Omit<ResetPasswordPageProps, "userId" | "token"> {
   /** Whose password, from the mailed link. */
   readonly userId: string;

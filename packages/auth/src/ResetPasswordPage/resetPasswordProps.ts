@@ -3,7 +3,6 @@ import type { AuthSettings } from "@backroom/contract";
 import type { Clock } from "@backroom/ports";
 import type { Session } from "../state/session.ts";
 
-/** Props of {@link ResetPasswordPage}. */
 export interface ResetPasswordPageProps {
   readonly api: Pick<ApiClient, "call">;
   readonly session: Pick<Session, "accept">;

@@ -9,7 +9,6 @@ import { describeFailure } from "../form/describeFailure.ts";
 import { resolveAuthRoutes } from "../state/authRoutes.ts";
 import type { Session } from "../state/session.ts";
 
-/** Props of {@link ValidateEmailPage}. */
 export interface ValidateEmailPageProps {
   readonly api: Pick<ApiClient, "call">;
   readonly session: Pick<Session, "accept">;

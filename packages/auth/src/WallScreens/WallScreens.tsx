@@ -12,7 +12,6 @@ import styles from "./WallScreens.module.css";
 /** A server without wall screens. */
 const NOT_FOUND = 404;
 
-/** Props of {@link WallScreens}. */
 export interface WallScreensProps {
   readonly api: Pick<ApiClient, "call">;
 }

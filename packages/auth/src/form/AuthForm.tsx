@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import styles from "./AuthForm.module.css";
 import type { AuthFormState } from "./useAuthForm.ts";
 
-/** Props of {@link AuthForm}. */
 export interface AuthFormProps {
   /** The form's state. */
   readonly form: Pick<

@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import styles from "./AuthNotice.module.css";
 
-/** Props of {@link AuthNotice}. */
 export interface AuthNoticeProps {
   /** The heading. */
   readonly title: ReactNode;

@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { resolveAuthRoutes } from "../state/authRoutes.ts";
 import { AuthNotice } from "./AuthNotice.tsx";
 
-/** Props of {@link NotOffered}. */
 export interface NotOfferedProps {
   readonly settings: AuthSettings;
   /** The heading: what this server does not offer. */

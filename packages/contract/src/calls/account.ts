@@ -37,7 +37,7 @@ export const openReadingSession = endpoint(
   { method: "POST", path: "/api/auth/reading-session", answer: tokenAnswerSchema, may: "self" },
   SERVER && {
     group,
-    text: "A token of another session of the user that may only read, for screens nobody sits at; called with such a token, its session goes on",
+    text: "A token of another session of the user that may only read, for unattended screens; a request with such a token extends its session",
     isForReaders: true,
     isOptional: true,
     errors: ["noPermission"],

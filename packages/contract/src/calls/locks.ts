@@ -14,7 +14,7 @@ export const documentLocks = endpoint(
   SERVER && {
     group,
     right: ["Demand", "/diagnostics/document-locks"],
-    text: "Documents somebody holds, longest first, at most 10,000; entityOid is a tenant, location or terminal. Needs Demand on this page, which is that on the kind document-lock",
+    text: "Locked documents, longest first, at most 10,000; entityOid is a tenant, location or terminal. Needs Demand on this page, which is that on the kind document-lock",
     query: t.object({
       entityOid: t.optional(t.integer({ minimum: 0 })),
       ...tenantQuerySchema.properties,
@@ -42,7 +42,7 @@ export const unlockDocument = endpoint(
   { method: "DELETE", path: "/api/documents/{uid}/lock" },
   SERVER && {
     group,
-    text: "Give one's own lock back; 204 also when the document is free. Somebody else's is released by deleting the record of kind document-lock",
+    text: "Release the caller's own lock; 204 also if the document is not locked. The lock of another user is released by deleting the record of kind document-lock",
     status: 204,
     errors: ["noPermission", "recordNotFound", "documentLocked"],
     example: 'curl -X DELETE -H "$AUTH" $API/api/documents/$RECEIPT/lock',

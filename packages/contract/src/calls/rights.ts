@@ -20,7 +20,7 @@ export const explainRight = endpoint(
   { path: "/api/ui/permissions/explain", answer: permissionExplanationSchema, may: "self" },
   SERVER && {
     group,
-    text: "Why the caller holds a right or not, or a user, role or API access they may read. `path` may be that of a page. Of a role: as if somebody had it everywhere and nothing else",
+    text: "Why the caller holds a right or not, or a user, role or API access they may read. `path` may be that of a page. Of a role: as if a user had it everywhere and no other role or right",
     query: t.object({
       path: t.string({
         pattern: String.raw`^/[\w./-]{0,200}$`,

@@ -51,17 +51,17 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   ChatMute: "Whether the user is notified of new messages of a chat.",
   ChatList: "Chats, the one that was spoken in last first.",
   ChatSummary:
-    "A chat as the user sees it: `title` is the other one of two people. `readSeq` is up to which message they have read it, `seenSeq` up to which somebody else has.",
+    "A chat as the user sees it: `title` is the other one of two people. `readSeq` is up to which message they have read it, `seenSeq` up to which another user has.",
   ChatUnread: "Unread messages.",
-  ChatRecipient: "Somebody or something a message may go to.",
+  ChatRecipient: "A recipient of messages: a user, a role, a location or a till.",
   ChatOpen: "Whom to talk to.",
   ChatOpened: "The chat that was found or begun.",
   ChatDetail: "A chat with whom it concerns, as they are now.",
-  ChatPerson: "Somebody a chat concerns, and up to which message they have read it.",
+  ChatPerson: "A member of a chat, and up to which message they have read it.",
   ChatTill: "A till a chat is for, and up to which message it has it.",
   ChatMessages: "A page of messages, the oldest first.",
   ChatMessage: "A message. `seq` counts those of its chat from 1; `text` is text, never markup.",
-  ChatMention: "Somebody or a role that a part of the text names, in UTF-16 units.",
+  ChatMention: "A mention of a user or role in the text, in UTF-16 units.",
   ChatFile: "A file of a message.",
   ChatLink: "A record a message points at; who reads it needs the right for it themselves.",
   ChatRecord:
@@ -94,7 +94,7 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
     "What a PATCH would give and take. Paths below one with the same change, and tenants with that of the root, are left out.",
   PermissionImpactEntry: "A right that users get or lose.",
   PreviewRequest: "The user or the role to look as; exactly one of both.",
-  Preview: "What the calls of the shell answer somebody else.",
+  Preview: "What the calls of the shell return to another user.",
   ReportFigures:
     "Rows of several reports at one moment, in the order of `parts`: with names in PascalCase whatever `Accept` asks for. Null = a part after the first that the caller has no right to read. `isCut` = more than 20,000 rows, none of which is sent.",
   Currency: "A currency.",
@@ -134,7 +134,7 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   PromotionOverview: "All promotions of a place, those that never apply, and those that overlap.",
   SimulationRequest: "A basket, a time and a place.",
   Simulation: "What promotions take off a basket, with the reason for each and for those that do not apply.",
-  DocumentLock: "A document somebody holds.",
+  DocumentLock: "A locked document.",
   SystemSample: "What one process of the server did in one step, and how it was at its end.",
   SystemRoute: "Calls of one route in the last hour.",
   SystemProcess: "A process of the server as it was last, with its samples of the last hour.",
@@ -182,7 +182,7 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
 export const fieldDescriptions: Readonly<Record<string, string>> = {
   "UnprocessedDocument.queuedAt": "since when it waits to be processed again; null = it does not",
   "AuditPage.next": "`before` of the following page; null = this is the last",
-  "AuditEntry.userOid": "0 = the server itself, or somebody who had not logged in",
+  "AuditEntry.userOid": "0 = the server itself, or a user who was not logged in",
   "AuditEntry.action":
     "`create`, `update`, `delete`, or what else was done, such as `signIn`, `lock`, `start`",
   "AuditEntry.title": "what things of the kind are called; may be `i18n:` and a translation key",

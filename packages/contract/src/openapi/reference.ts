@@ -245,18 +245,18 @@ request is on its way; \`NotifyResponse\` with its id follows to the same connec
 
 const recordEditors = `A subscription ends with its connection, or by the invocation of the same arguments that begins with \`Unsubscribe\`. These, and the
 calls of this paragraph, are optional for a server: a console that gets an error without a code goes on without.
-\`ChatStateChanged(chatOid)\` comes to readers of a chat when somebody has read or a till has got messages. Events of records of restricted
+\`ChatStateChanged(chatOid)\` is sent to readers of a chat when a user has read messages or a till has received them. Events of records of restricted
 chats come to their readers alone.
 
 \`SubscribeRecordEditors(area, entity)\` needs Demand on the kind. It is followed by one \`RecordEditors(area, entity, records)\`
 with the records of the kind that others edit now, then by one for every record whose editors change: \`editors\` are their
-names as they are shown, without the user's own, none when nobody edits it any more. Only records of tenants the user may
+names as they are shown, without the user's own, none when no other user edits it. Only records of tenants the user may
 see there are named. \`StartEditing(area, entity, oid)\` needs Update on the record; one that does not exist and one the user
 may not see both answer \`[40401]\`. It lasts until \`StopEditing\` or the end of the connection, also one that falls silent. A
 connection edits at most 20 records and follows the editors of at most 20 kinds; more answers \`[42901]\`.`;
 
 const terminalProtocol = `A till keeps a connection to the same hub, logged in as a user with Update on
-\`/service/terminal-connection\` for its tenant, given at this very path: all rights at \`/\` make nobody a till.
+\`/service/terminal-connection\` for its tenant, given at this very path: all rights at \`/\` do not make a user a till.
 \`ConnectTerminal(terminalOid, report)\` makes the connection that of the terminal; what it may not be answers \`[40401]\` like
 a terminal that does not exist. A terminal has one connection: an earlier one is closed with \`[40906] …\`. It comes back with
 \`takeOver\` = false in its report, which answers \`[40906]\` while the other one is connected, so the two never throw each
@@ -264,7 +264,7 @@ other out in turn. \`ReportTerminal(report)\` follows about every half minute an
 it says that the till takes over data. A \`TerminalRequest(requestId, action)\` carries the name of the invocation that asked for it and wants
 \`AnswerTerminalRequest(requestId, ok, message)\`. \`TerminalMessages(messages)\` brings
 messages of chats, those it missed when it connects; \`AcknowledgeMessages(chatOid, seq, isRead)\` says up to which one it has them, or
-somebody has read them there. \`SendMessage(chatOid, clientId, text)\` replies in such a chat: people and the other tills of the chat
+a user has read them there. \`SendMessage(chatOid, clientId, text)\` replies in such a chat: people and the other tills of the chat
 get the message under the till's name, the till itself does not. A chat that is not for the till answers \`[40401]\`, more than the limit
 of messages a minute \`[42901]\`. A connection that is a terminal's gets these only: no changes of
 records, no states of other terminals.`;

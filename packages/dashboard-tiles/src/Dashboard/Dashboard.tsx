@@ -12,7 +12,6 @@ import type { CardChange } from "../layout/cardChanges.ts";
 import { orderTiles } from "../layout/orderTiles.ts";
 import type { LayoutCards, PlacedTile } from "../layout/orderTiles.ts";
 
-/** Props of {@link Dashboard}. */
 export interface DashboardProps {
   readonly definitions: readonly TileDefinition[];
   /** The stored cards; undefined = nothing is stored, so every tile shows. */

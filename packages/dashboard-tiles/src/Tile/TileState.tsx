@@ -6,7 +6,6 @@ import type { TileShape } from "../definition/tileDefinition.ts";
 import { TileSkeleton } from "./TileSkeleton.tsx";
 import styles from "./Tile.module.css";
 
-/** Props of {@link TileState}. */
 export interface TileStateProps {
   /**
    * Loading and danger colour the whole tile. Failed, forbidden and empty are one quiet line in its middle; `children` is

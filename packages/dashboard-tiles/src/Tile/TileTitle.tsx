@@ -3,7 +3,6 @@ import { useLingui } from "@lingui/react/macro";
 import type { TileLinkTarget } from "../definition/surroundings.ts";
 import styles from "./Tile.module.css";
 
-/** Props of {@link TileTitle}. */
 export interface TileTitleProps {
   readonly title: string;
   /** Where it leads. Undefined: nowhere. */

@@ -5,7 +5,6 @@ import { isBeyond, thresholdsOf } from "../definition/thresholds.ts";
 import { useTile } from "../definition/TileContext.ts";
 import styles from "./Tile.module.css";
 
-/** Props of {@link TileWarnings}. */
 export interface TileWarningsProps {
   /** The numbers of the tile by the names of its thresholds; undefined = there is none now. */
   readonly values: Readonly<Record<string, number | undefined>>;

@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import type { TileShape } from "../definition/tileDefinition.ts";
 import { TileState } from "../Tile/TileState.tsx";
 
-/** Props of {@link TileBoundary}. */
 export interface TileBoundaryProps {
   /** Called before the content is tried again. Default: nothing. */
   readonly onRetry?: () => void;

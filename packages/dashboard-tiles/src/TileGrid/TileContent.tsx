@@ -42,7 +42,6 @@ const Content = ({ definition, ...props }: ContentProps) =>
     createElement(definition.content, props)
   );
 
-/** Props of {@link TileContent}. */
 export interface TileContentProps {
   readonly tile: PlacedTile;
   readonly onParamsChange: ((tileKey: string, changes: TileParams) => void) | undefined;

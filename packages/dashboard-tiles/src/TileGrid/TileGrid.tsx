@@ -19,7 +19,6 @@ import { tileTitle } from "./tileTitle.ts";
 import { useColumns } from "./useColumns.ts";
 import styles from "./TileGrid.module.css";
 
-/** Props of {@link TileGrid}. */
 export interface TileGridProps {
   /** The tiles in order, from `orderTiles`. */
   readonly tiles: readonly PlacedTile[];

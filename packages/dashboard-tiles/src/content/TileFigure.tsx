@@ -2,7 +2,6 @@ import { Row, Text } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./content.module.css";
 
-/** Props of {@link TileFigure}. */
 export interface TileFigureProps {
   /** The number, as it is written. */
   readonly children: ReactNode;

@@ -3,7 +3,6 @@ import type { IconProps } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./content.module.css";
 
-/** Props of {@link TileLine}. */
 export interface TileLineProps {
   readonly icon?: IconProps["name"];
   /** Before the label, such as a flag. Default: nothing. */
@@ -29,7 +28,6 @@ export const TileLine = ({ icon, start, label, children }: TileLineProps) => (
   </Row>
 );
 
-/** Props of {@link TileLines}. */
 export interface TileLinesProps {
   readonly children: ReactNode;
   readonly "aria-label"?: string;

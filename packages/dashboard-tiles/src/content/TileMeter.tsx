@@ -2,7 +2,6 @@ import { Truncate } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./content.module.css";
 
-/** Props of {@link TileMeter}. */
 export interface TileMeterProps {
   readonly label: ReactNode;
   /** How long its bar is, from 0 to 1; decoration, since the value says it. */

@@ -1,7 +1,6 @@
 import { Radio, Segmented } from "@backroom/ui";
 import { TileSelect } from "./TileSelect.tsx";
 
-/** Props of {@link TilePick}. */
 export interface TilePickProps {
   /** Accessible name. */
   readonly label: string;

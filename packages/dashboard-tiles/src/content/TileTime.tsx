@@ -3,7 +3,6 @@ import { useFormats } from "@backroom/i18n";
 import { systemClock } from "@backroom/ports";
 import styles from "./content.module.css";
 
-/** Props of {@link TileTime}. */
 export interface TileTimeProps {
   /** ISO 8601. */
   readonly value: string;

@@ -9,7 +9,6 @@ import { tileQueryKey } from "./queryKeys.ts";
 import { useSurroundings } from "./surroundings.ts";
 import type { TileShape } from "./tileDefinition.ts";
 
-/** Props of {@link TileData}. */
 export interface TileDataProps<Data> {
   readonly tileKey: string;
   /** Tells apart what one card may read. */

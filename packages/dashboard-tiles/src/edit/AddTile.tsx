@@ -13,7 +13,6 @@ import { useSizeWords } from "./sizing/tileSizes.ts";
 import styles from "./AddTile.module.css";
 import editStyles from "./DashboardEditor.module.css";
 
-/** Props of {@link AddTile}. */
 export interface AddTileProps {
   /** Tiles that are not on the dashboard; without any the button is disabled. */
   readonly tiles: readonly AvailableTile[];

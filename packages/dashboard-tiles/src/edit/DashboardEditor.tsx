@@ -26,7 +26,6 @@ import { useSlides } from "./drag/useSlides.ts";
 import { useTileDrag, withMoved } from "./drag/useTileDrag.ts";
 import styles from "./DashboardEditor.module.css";
 
-/** Props of {@link DashboardEditor}. */
 export interface DashboardEditorProps {
   readonly grid: GridLayout;
   readonly definitions: readonly TileDefinition[];

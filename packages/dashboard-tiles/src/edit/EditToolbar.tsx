@@ -7,7 +7,6 @@ import { AddTile } from "./AddTile.tsx";
 import type { AddTileProps } from "./AddTile.tsx";
 import styles from "./DashboardEditor.module.css";
 
-/** Props of {@link EditToolbar}. */
 export interface EditToolbarProps {
   readonly dashboard: Dashboard;
   readonly columns: number;

@@ -9,7 +9,6 @@ import styles from "./DashboardEditor.module.css";
 
 const settings = createLazyPart(async () => (await import("./settings/TileSettings.tsx")).TileSettings);
 
-/** Props of {@link TileControls}. */
 export interface TileControlsProps {
   readonly tile: PlacedTile;
   readonly title: string;

@@ -10,7 +10,6 @@ import { useCornerSize } from "./sizing/useCornerSize.ts";
 import type { Sizing } from "./sizing/useCornerSize.ts";
 import styles from "./DashboardEditor.module.css";
 
-/** Props of {@link TileFrame}. */
 export interface TileFrameProps extends TileControlsProps {
   readonly place: CellArea | undefined;
   /** Whether it is being moved. */

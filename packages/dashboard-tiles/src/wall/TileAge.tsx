@@ -9,7 +9,6 @@ import styles from "./Wall.module.css";
 
 const TICK_MS = 10_000;
 
-/** Props of {@link TileAge}. */
 export interface TileAgeProps {
   readonly tileKey: string;
   readonly clock: Clock | undefined;

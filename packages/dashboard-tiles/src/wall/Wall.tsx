@@ -28,7 +28,6 @@ export interface WallDashboard {
   readonly surroundings: TileSurroundings;
 }
 
-/** Props of {@link Wall}. */
 export interface WallProps {
   readonly tiles: readonly PlacedTile[];
   /** The dashboards to show in turn, one at least. */

@@ -12,7 +12,6 @@ import { readWallSettings, wallKey } from "./wallSettings.ts";
 import { WallSetup } from "./WallSetup.tsx";
 import type { WallConnection } from "./WallState.tsx";
 
-/** Props of {@link WallMode}. */
 export interface WallModeProps extends Pick<
   DashboardProps,
   "definitions" | "cards" | "surroundings" | "refresher"

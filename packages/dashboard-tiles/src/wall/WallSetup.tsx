@@ -10,7 +10,6 @@ import styles from "./Wall.module.css";
 import { isPossibleTime, SECONDS } from "./wallSettings.ts";
 import type { WallSettings } from "./wallSettings.ts";
 
-/** Props of {@link WallSetup}. */
 export interface WallSetupProps {
   readonly settings: WallSettings;
   /** Tenants whose dashboards can be shown in turn; fewer than two = there is nothing to choose. */

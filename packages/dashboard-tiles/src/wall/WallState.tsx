@@ -18,7 +18,6 @@ export interface WallConnection {
 const TICK_MS = 10_000;
 const SOON_MS = 60 * 60 * 1000;
 
-/** Props of {@link WallState}. */
 export interface WallStateProps extends WallConnection {
   readonly clock: Clock | undefined;
 }

@@ -14,10 +14,10 @@ type DetailHeaderProps = Pick<DetailAreaProps, "grid" | "actions" | "now" | "pla
 /** Picture, title, tenant, state and commands of the open record. */
 export const DetailHeader = ({ grid, actions, now, place }: DetailHeaderProps) => {
   const { t } = useLingui();
-  const { key, record: opened, saved, isNew: isOpenedNew, isBusy } = useStore(grid.detail.store);
+  const { key, record: opened, stored, isNew: isOpenedNew, isBusy } = useStore(grid.detail.store);
   // An editor that stays open after a save keeps what it was opened with; the header names what is stored.
-  const record = saved ?? opened;
-  const isNew = isOpenedNew && saved === null;
+  const record = stored ?? opened;
+  const isNew = isOpenedNew && stored === null;
   if (record === null) return null;
   return (
     <Row

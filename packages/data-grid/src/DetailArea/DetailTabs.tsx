@@ -26,7 +26,6 @@ export interface DetailView {
 /** The record's own fields, those without a value folded. */
 export const firstView: DetailView = { tab: OWN, isEmptyShown: false };
 
-/** Props of {@link DetailTabs}. */
 export interface DetailTabsProps extends Pick<
   DetailAreaProps,
   "grid" | "service" | "now" | "renderers" | "renderDetail"

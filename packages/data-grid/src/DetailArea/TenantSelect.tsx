@@ -5,7 +5,6 @@ import { useScopeText } from "../cells/useScopeText.ts";
 import type { GridController } from "../controller/createGridController.ts";
 import styles from "./DetailArea.module.css";
 
-/** Props of {@link TenantSelect}. */
 export interface TenantSelectProps {
   /** The grid. */
   readonly grid: GridController;

@@ -133,12 +133,14 @@ describe("detail area", () => {
     expect(state().key).toBeNull();
   });
 
-  it("does not change the record under an open editor", async () => {
+  it("shows the version of another user after the editor closes, not before", async () => {
     const { detail, state, record } = setUp();
     void detail.enter("edit");
     await vi.advanceTimersByTimeAsync(1000);
     detail.dispatch({ type: "rowsChanged", records: [{ ...record, Text: "By other" }] });
     expect(state().record?.["Text"]).toBe(record["Text"]);
+    detail.dispatch({ type: "editorClosed", key: "5000", isClosing: false });
+    expect(state()).toMatchObject({ mode: "details", record: { Text: "By other" } });
   });
 
   it("opens a new record in edit mode and closes with its editor", () => {

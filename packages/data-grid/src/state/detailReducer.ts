@@ -11,14 +11,16 @@ const leaveEditor = (state: DetailState, isClosing: boolean): DetailState =>
     : {
         ...state,
         mode: "details",
-        record: state.saved ?? state.record,
-        saved: null,
+        record: state.stored ?? state.record,
+        stored: null,
         isFading: false,
       };
 
-/** An open editor keeps what it started from; its own conflict handling finds the difference. */
-const withNewer = (state: DetailState, record: EntityRecord): DetailState =>
-  state.mode === "details" && state.record?.Oid === record.Oid && !state.isNew ? { ...state, record } : state;
+/** An open editor keeps the record it started from; its own conflict handling finds the difference. */
+const withNewer = (state: DetailState, record: EntityRecord): DetailState => {
+  if (state.isNew || state.record?.Oid !== record.Oid) return state;
+  return state.mode === "details" ? { ...state, record } : { ...state, stored: record };
+};
 
 /** The detail area after an event. */
 export const nextDetail = (state: DetailState, event: GridEvent): DetailState => {
@@ -51,9 +53,8 @@ export const nextDetail = (state: DetailState, event: GridEvent): DetailState =>
     case "newRecordsReplaced":
       return { ...state, record: event.records.get(state.key ?? "") ?? state.record };
     case "recordSaved":
-      // Shown once the editor closes; until then it keeps the record it started from.
       return state.key === event.key
-        ? { ...withNewer(state, event.record), saved: event.record }
+        ? { ...withNewer(state, event.record), stored: event.record }
         : withNewer(state, event.record);
     case "editorClosed":
       return state.key === event.key ? leaveEditor(state, state.isNew || event.isClosing) : state;

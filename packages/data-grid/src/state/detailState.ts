@@ -15,8 +15,11 @@ export interface DetailState {
   readonly field: string | null;
   readonly fetch: "fetching" | "ready" | "faulted";
   readonly error: unknown;
-  /** What the editor stored last; null = nothing yet. */
-  readonly saved: EntityRecord | null;
+  /**
+   * The last version that the editor or another user stored while the editor is open; shown when it closes. Null: none, or it is
+   * `record`.
+   */
+  readonly stored: EntityRecord | null;
   /** Shows that it works; lasts at least 333 ms. */
   readonly isBusy: boolean;
   /** Fading out before the editor mounts. */
@@ -34,7 +37,7 @@ export const closedDetail: DetailState = {
   field: null,
   fetch: "ready",
   error: null,
-  saved: null,
+  stored: null,
   isBusy: false,
   isFading: false,
   turn: 0,

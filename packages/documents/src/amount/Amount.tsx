@@ -3,7 +3,6 @@ import { useFormats } from "@backroom/i18n";
 import { currencyDecimals } from "@backroom/values";
 import styles from "./Amount.module.css";
 
-/** Props of {@link Amount}. */
 export interface AmountProps {
   readonly value: number;
   /** ISO 4217; "" = none is known. */

@@ -4,7 +4,6 @@ import { useLingui } from "@lingui/react/macro";
 import { TileSelect, useSurroundings, useTenantName } from "@backroom/dashboard-tiles";
 import type { TileProps } from "@backroom/dashboard-tiles";
 
-/** Props of {@link ComparisonSettings}. */
 export interface ComparisonSettingsProps extends Pick<TileProps, "params" | "changeParams"> {
   /** The time before, in words. */
   readonly before: string;

@@ -3,7 +3,6 @@ import { Badge, Row, VisuallyHidden } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import styles from "./Comparison.module.css";
 
-/** Props of {@link Difference}. */
 export interface DifferenceProps {
   /** How much more it is, as a share; undefined = there is nothing it could be a share of. */
   readonly share: number | undefined;

@@ -8,7 +8,6 @@ import type { DocumentFilters } from "./documentQuery.ts";
 import { findPlaces, readAmount } from "./paper/findText.ts";
 import type { FindPlace } from "./paper/findText.ts";
 
-/** Props of {@link DocumentCommands}. */
 export interface DocumentCommandsProps {
   readonly filters: Filters<DocumentFilters>;
   /** Undefined = nothing is shown that could be printed. */

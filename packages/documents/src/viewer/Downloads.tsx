@@ -7,7 +7,6 @@ import { filePath } from "./filePath.ts";
 import type { NamedDocument } from "./filePath.ts";
 import styles from "./properties/Properties.module.css";
 
-/** Props of {@link Downloads}. */
 export interface DownloadsProps {
   readonly type: string;
   readonly document: NamedDocument;

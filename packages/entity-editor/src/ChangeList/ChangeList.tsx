@@ -10,7 +10,6 @@ import { changesOf } from "./changesOf.ts";
 import type { Change } from "./changesOf.ts";
 import styles from "./ChangeList.module.css";
 
-/** Props of {@link ChangeList}. */
 export interface ChangeListProps {
   readonly form: FormState;
   readonly tabs: readonly EditorTab[];

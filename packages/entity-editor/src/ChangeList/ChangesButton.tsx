@@ -4,7 +4,6 @@ import { Plural } from "@lingui/react/macro";
 import type { EditorForm } from "../model/editorForm.ts";
 import type { Editor } from "../state/types.ts";
 
-/** Props of {@link ChangesButton}. */
 export interface ChangesButtonProps {
   readonly editor: Editor;
   readonly editorForm: EditorForm;

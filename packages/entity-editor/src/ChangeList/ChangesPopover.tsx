@@ -7,7 +7,6 @@ import type { ChangeListProps } from "./ChangeList.tsx";
 import type { ChangesButtonProps } from "./ChangesButton.tsx";
 import styles from "./ChangeList.module.css";
 
-/** Props of {@link ChangesPopover}. */
 export interface ChangesPopoverProps extends ChangesButtonProps {
   readonly overlay: DialogOverlayProps;
 }

@@ -5,7 +5,6 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import styles from "./Conflict.module.css";
 
-/** Props of {@link ConflictDialog}. */
 export interface ConflictDialogProps {
   /** A decision is being carried out. Default false. */
   readonly isBusy?: boolean;
@@ -45,7 +44,7 @@ export const ConflictDialog = ({
       size="lg"
       icon="triangle-alert"
       tone="warning"
-      title={<Trans>Someone else saved first</Trans>}
+      title={<Trans>Another user saved first</Trans>}
       footer={
         <>
           <Button variant="ghost" onPress={onReturn}>

@@ -11,7 +11,6 @@ import type { ConflictDialogProps } from "./ConflictDialog.tsx";
 import { ConflictTable } from "./ConflictTable.tsx";
 import type { ConflictRow } from "./ConflictTable.tsx";
 
-/** Props of {@link ConflictResolver}. */
 export interface ConflictResolverProps extends Pick<
   ConflictDialogProps,
   "isBusy" | "onUseTheirs" | "onReturn"

@@ -19,7 +19,6 @@ export interface ConflictRow {
   readonly theirs: ReactNode;
 }
 
-/** Props of {@link ConflictTable}. */
 export interface ConflictTableProps {
   readonly rows: readonly ConflictRow[];
   /** Who stored the other values; null = unknown. */

@@ -4,7 +4,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Draft } from "@backroom/record-work";
 import type { DraftSide } from "../merge/mergeDraft.ts";
 
-/** Props of {@link DraftNotice}. */
 export interface DraftNoticeProps {
   readonly draft: Draft;
   /** Labels of fields that were typed in since and that the draft changes, too. */
@@ -57,7 +56,6 @@ export const DraftNotice = ({ draft, clashes, onRestore, onDiscard }: DraftNotic
   );
 };
 
-/** Props of {@link FailureNotice}. */
 export interface FailureNoticeProps {
   /** The record is not stored any more: saving again can never work. */
   readonly isGone: boolean;

@@ -12,7 +12,6 @@ import styles from "./EditorNotices.module.css";
 /** How many changed fields are named; of the first their values are shown. */
 const NAMED_FIELDS = 3;
 
-/** Props of {@link ForeignNotice}. */
 export interface ForeignNoticeProps {
   readonly change: ForeignChange;
   /** Fields they changed; empty while that is not known. */

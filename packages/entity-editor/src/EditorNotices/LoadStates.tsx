@@ -2,7 +2,6 @@ import { useFailureText } from "@backroom/i18n";
 import { Button, Card, ErrorState, Skeleton } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 
-/** Props of {@link LoadFailure}. */
 export interface LoadFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;

@@ -5,7 +5,6 @@ import { BusyButton, IconButton, Notice, useNow } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-/** Props of {@link OthersNotice}. */
 export interface OthersNoticeProps {
   /** Who deleted the record, and when; null = nobody. */
   readonly deleted: RecordEvent | null;

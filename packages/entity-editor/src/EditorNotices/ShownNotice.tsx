@@ -10,7 +10,6 @@ import { compareEdits } from "../merge/threeWayMerge.ts";
 import { DraftNotice, FailureNotice } from "./EditorNotices.tsx";
 import { ForeignNotice } from "./ForeignNotice.tsx";
 
-/** Props of {@link ShownNotice}. */
 export interface ShownNoticeProps {
   readonly editor: Editor;
   readonly fields: readonly Field[];

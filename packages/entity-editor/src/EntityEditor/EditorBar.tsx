@@ -26,7 +26,6 @@ registerIcons({
 
 const outcomeIcons: Partial<Record<BusyPhase, IconName>> = { success: "check", failure: "x" };
 
-/** Props of {@link EditorBar}. */
 export interface EditorBarProps {
   readonly editor: Editor;
   readonly editorForm: EditorForm;

@@ -6,7 +6,6 @@ import type { EditorPanel } from "../model/editorPanel.ts";
 import type { Editor } from "../state/types.ts";
 import styles from "./EntityEditor.module.css";
 
-/** Props of {@link EditorPanelContent}. */
 export interface EditorPanelContentProps {
   readonly editor: Editor;
   readonly panel: EditorPanel;

@@ -14,7 +14,6 @@ import { shownErrors } from "../model/fieldErrors.ts";
 import { EditorPanelContent } from "./EditorPanelContent.tsx";
 import { useEnterKey } from "./useEnterKey.ts";
 
-/** Props of {@link EditorTabs}. */
 export interface EditorTabsProps {
   readonly editor: Editor;
   readonly tabs: readonly EditorTab[];

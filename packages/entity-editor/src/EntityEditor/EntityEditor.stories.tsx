@@ -87,7 +87,7 @@ export const Conflict: Story = {
     await retype(canvasElement, "Retail price", "2.29");
     await retype(canvasElement, "Internal number", "7-236-B");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    await screen.findByRole("dialog", { name: "Someone else saved first" });
+    await screen.findByRole("dialog", { name: "Another user saved first" });
   },
 };
 

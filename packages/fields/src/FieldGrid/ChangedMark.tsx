@@ -8,7 +8,6 @@ import { isSameValue } from "../model/equal.ts";
 import { readPath } from "@backroom/values";
 import styles from "./FieldGrid.module.css";
 
-/** Props of {@link ChangedMark}. */
 export interface ChangedMarkProps {
   readonly form: FormPort;
   readonly field: Field;

@@ -14,7 +14,6 @@ import { ChangedMark } from "./ChangedMark.tsx";
 import styles from "./FieldGrid.module.css";
 import { groupFields } from "./groupFields.ts";
 
-/** Props of {@link FieldInput}. */
 export interface FieldInputProps {
   readonly form: FormPort;
   readonly field: Field;
@@ -69,7 +68,6 @@ export const FieldInput = ({
   );
 };
 
-/** Props of {@link FieldGrid}. */
 export interface FieldGridProps {
   readonly form: FormPort;
   readonly fields: readonly Field[];

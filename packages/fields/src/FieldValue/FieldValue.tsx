@@ -5,7 +5,6 @@ import type { DescribedField, DescribedValue } from "@backroom/values";
 import { drawValue } from "./drawValue.tsx";
 import { useDescribeTools } from "./useDescribeTools.ts";
 
-/** Props of {@link FieldValue}. */
 export interface FieldValueProps {
   readonly field: DescribedField;
   readonly value: unknown;

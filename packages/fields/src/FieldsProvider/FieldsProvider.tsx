@@ -7,7 +7,6 @@ import type { InputDefinition } from "../inputs/definition.ts";
 import { InputsContext } from "../inputs/inputsContext.ts";
 import { translateLookups } from "../lookups/translateLookups.ts";
 
-/** Props of {@link FieldsProvider}. */
 export interface FieldsProviderProps extends Partial<FieldsSetup> {
   /** Own inputs, taken before those of this package; the same list while it does not change. Default: those around it. */
   readonly inputs?: readonly InputDefinition[];

@@ -6,7 +6,6 @@ import { FilterSearch } from "./FilterSearch.tsx";
 import type { FilterBarState } from "./useFilterBar.ts";
 import styles from "./FilterBar.module.css";
 
-/** Props of {@link FilterBar}. */
 export interface FilterBarProps {
   readonly bar: FilterBarState;
   /** Text of the buttons that apply a filter. */

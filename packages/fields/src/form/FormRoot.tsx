@@ -4,7 +4,6 @@ import type { FormEvent, ReactNode } from "react";
 import type { Form } from "./createForm.ts";
 import { mountOf } from "./mount.ts";
 
-/** Props of {@link FormRoot}. */
 export interface FormRootProps {
   readonly form: Form;
   /** Inputs and buttons; they do not render again when a value changes. */

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { FieldErrorContext, LabelContext, Provider, TextContext } from "react-aria-components";
 import type { InputBinding } from "./binding.ts";
 
-/** Props of {@link FrameInput}. */
 export interface FrameInputProps {
   readonly binding: InputBinding;
   /** Help that is always there. Default: none. */

@@ -55,6 +55,9 @@ const detailOf = (of: ChatSummary): ChatDetail => ({
   fileCount: 0,
 });
 
+/** The chat with a person, without files. */
+export const sampleDetail: ChatDetail = detailOf(chat(5, "Vera Viewer"));
+
 /** People and locations a message may go to. */
 const sampleRecipients: readonly ChatRecipient[] = [
   { audience: "Person", oid: 8, text: "Vera Viewer", hint: "vera" },

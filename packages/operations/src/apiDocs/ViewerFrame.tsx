@@ -13,7 +13,6 @@ import styles from "./ApiDocs.module.css";
 /** Time the frame's own script has to speak once all is loaded; it does so at once, or was not found. */
 const READY_MS = 2000;
 
-/** Props of {@link ViewerFrame}. */
 export interface ViewerFrameProps {
   readonly viewer: Viewer;
   /** Name of the frame. */

@@ -8,7 +8,6 @@ import { hasFailed } from "./bridges.ts";
 import type { JobCommands } from "./jobs/useJobCommands.ts";
 import type { JobFilters } from "./jobs/useJobFilters.ts";
 
-/** Props of {@link BridgeCommands}. */
 export interface BridgeCommandsProps {
   readonly bridge: BridgeState;
   readonly isLive: boolean;

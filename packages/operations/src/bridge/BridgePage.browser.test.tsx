@@ -356,7 +356,7 @@ it("shows both values of a schedule another user changed, and saves the selected
   await interval("Exchange rates").fill("3");
   await interval("Price import").fill("4");
   await dialog().getByRole("button", { name: "Save" }).click();
-  await expect.element(page.getByText("Someone else saved first")).toBeVisible();
+  await expect.element(page.getByText("Another user saved first")).toBeVisible();
   await textOf(dialog().getByRole("row").last()).toMatch(/Price import.*every 4 hr.*every 1 day/);
   await dialog().getByRole("button", { name: "Save merged" }).click();
   await expect.poll(() => shown.mock.lastCall).toEqual(["The schedules were saved."]);

@@ -12,7 +12,6 @@ import { bridgeLook } from "./stateWords.ts";
 import { useBridgeName } from "./useBridgeName.ts";
 import { useCountTexts } from "./useCountTexts.ts";
 
-/** Props of {@link BridgeTabs}. */
 export interface BridgeTabsProps {
   readonly bridges: readonly BridgeState[];
   readonly isLive: boolean;

@@ -13,7 +13,6 @@ import { UploadList } from "./UploadList.tsx";
 import { useDroppedFiles } from "./useDroppedFiles.ts";
 import { useUploadNews } from "./useUploadNews.ts";
 
-/** Props of {@link Dropzone}. */
 export interface DropzoneProps {
   /** Where files are sent to, below the address of the API. */
   readonly address: string;

@@ -5,7 +5,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { FileTrigger } from "react-aria-components";
 import { pickedFiles } from "./readDropped.ts";
 
-/** Props of {@link UploadCommands}. */
 export interface UploadCommandsProps {
   readonly queue: UploadQueueStore;
   readonly summary: UploadSummary;

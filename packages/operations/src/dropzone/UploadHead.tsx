@@ -6,7 +6,6 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import styles from "./Dropzone.module.css";
 import { useUploadTexts } from "./useUploadTexts.ts";
 
-/** Props of {@link UploadHead}. */
 export interface UploadHeadProps {
   readonly summary: UploadSummary;
   /** Files are dragged over the page now. */

@@ -5,7 +5,6 @@ import { useLingui } from "@lingui/react/macro";
 import { UploadRow } from "./UploadRow.tsx";
 import { useUploadTexts } from "./useUploadTexts.ts";
 
-/** Props of {@link UploadList}. */
 export interface UploadListProps {
   readonly queue: UploadQueueStore;
   readonly state: UploadQueue;

@@ -16,7 +16,6 @@ const marks: Readonly<Record<Upload["state"]["kind"], MarkedState>> = {
   cancelled: "ended",
 };
 
-/** Props of {@link UploadRow}. */
 export interface UploadRowProps {
   readonly upload: Upload;
   /** Whether Tab leads to its buttons. */

@@ -2,7 +2,6 @@ import { createLazyPart, ShowPart } from "@backroom/ui";
 
 const dialog = createLazyPart(async () => (await import("./SupportBundleDialog.tsx")).SupportBundleDialog);
 
-/** Props of {@link SupportBundle}. */
 export interface SupportBundleProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -48,7 +48,6 @@ const useUnitFormat = (unit: Unit) => {
   return texts[unit];
 };
 
-/** Props of {@link ChartCard}. */
 export interface ChartCardProps {
   readonly chart: SystemChart;
   /** Of one process, the oldest first. */

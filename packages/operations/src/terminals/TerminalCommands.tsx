@@ -7,7 +7,6 @@ import { useStore } from "zustand";
 import type { TerminalsStore } from "./state/createTerminalsStore.ts";
 import type { TerminalFilters } from "./useTerminalFilters.ts";
 
-/** Props of {@link TerminalCommands}. */
 interface TerminalCommandsProps {
   readonly filters: TerminalFilters;
   readonly isLive: boolean;

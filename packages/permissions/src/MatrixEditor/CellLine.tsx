@@ -14,7 +14,6 @@ import { selectedCells } from "./selectedCells.ts";
 import type { WhyStore } from "./whyStore.ts";
 import styles from "./MatrixEditor.module.css";
 
-/** Props of {@link CellLine}. */
 export interface CellLineProps {
   readonly grid: TreeGridStore;
   readonly rows: readonly TreeGridRow[];

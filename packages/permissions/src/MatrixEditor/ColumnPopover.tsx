@@ -8,7 +8,6 @@ import { GLOBAL } from "../matrix/types.ts";
 import { useMatrixParts } from "./MatrixContext.ts";
 import styles from "./MatrixEditor.module.css";
 
-/** Props of {@link ColumnPopover}. */
 export interface ColumnPopoverProps extends DialogOverlayProps {
   /** All tenants that can be columns. */
   readonly all: readonly MatrixColumn[];

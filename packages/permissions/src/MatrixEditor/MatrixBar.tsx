@@ -76,7 +76,6 @@ const ChangeButtons = ({ review }: { readonly review: ReviewSource }) => {
   );
 };
 
-/** Props of {@link MatrixBar}. */
 export interface MatrixBarProps {
   readonly end: ReactNode;
   readonly review: ReviewSource;

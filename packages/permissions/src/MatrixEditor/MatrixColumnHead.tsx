@@ -5,7 +5,6 @@ import { GLOBAL } from "../matrix/types.ts";
 import { useMatrixParts } from "./MatrixContext.ts";
 import styles from "./MatrixEditor.module.css";
 
-/** Props of {@link MatrixColumnHead}. */
 export interface MatrixColumnHeadProps {
   readonly column: MatrixColumn;
   readonly text: string;

@@ -26,7 +26,6 @@ import { createWhyStore } from "./whyStore.ts";
 import { WhyHost } from "./WhyHost.tsx";
 import styles from "./MatrixEditor.module.css";
 
-/** Props of {@link MatrixEditor}. */
 export interface MatrixEditorProps extends MatrixSource, MatrixNames {
   /** Accessible name. */
   readonly label: string;

@@ -16,7 +16,6 @@ export interface MatrixGridColumn extends TreeGridColumn {
   readonly oid: ColumnOid;
 }
 
-/** Props of {@link MatrixGrid}. */
 export interface MatrixGridProps {
   /** Accessible name. */
   readonly label: string;

@@ -18,7 +18,6 @@ import styles from "./MatrixEditor.module.css";
 
 registerIcons({ "sliders-horizontal": SlidersHorizontal });
 
-/** Props of {@link MatrixToolbar}. */
 export interface MatrixToolbarProps {
   readonly search: RefObject<HTMLInputElement | null>;
   readonly others: OtherMatrices | undefined;

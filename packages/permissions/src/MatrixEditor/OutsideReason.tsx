@@ -13,7 +13,6 @@ import type { ScopedRight } from "./MatrixContext.ts";
 import { rightText } from "./matrixTexts.ts";
 import styles from "./WhyPopover.module.css";
 
-/** Props of {@link OutsideReason}. */
 export interface OutsideReasonProps {
   readonly node: MatrixNode;
   readonly column: ColumnOid;

@@ -7,7 +7,6 @@ import type { WhyStore } from "./whyStore.ts";
 
 const part = createLazyPart(async () => (await import("./WhyPopover.tsx")).WhyPopover);
 
-/** Props of {@link WhyHost}. */
 export interface WhyHostProps {
   readonly why: WhyStore;
   /** The grid's element. */

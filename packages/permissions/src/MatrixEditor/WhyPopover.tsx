@@ -12,7 +12,6 @@ import { OutsideReason } from "./OutsideReason.tsx";
 import { LimitStep, WhyStep, stepKey } from "./WhySteps.tsx";
 import styles from "./WhyPopover.module.css";
 
-/** Props of {@link WhyPopover}. */
 export interface WhyPopoverProps {
   readonly cell: Cell;
   /** The cell's element. */

@@ -39,7 +39,6 @@ export const LimitStep = () => {
   );
 };
 
-/** Props of {@link WhyStep}. */
 export interface WhyStepProps {
   readonly step: ExplanationStep;
   /** Something outside of the matrix goes before all its steps. */

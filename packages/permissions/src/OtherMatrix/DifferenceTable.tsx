@@ -15,7 +15,6 @@ import styles from "./OtherDialog.module.css";
 /** Cells that are listed at first, and with each press of the button more. */
 const STEP = 100;
 
-/** Props of {@link DifferenceTable}. */
 export interface DifferenceTableProps {
   readonly differences: OtherDifferences;
   readonly purpose: OtherPurpose;

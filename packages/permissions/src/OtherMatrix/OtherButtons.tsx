@@ -9,7 +9,6 @@ registerIcons({ copy: Copy, "git-compare": GitCompare });
 
 const dialog = createLazyPart(async () => (await import("./OtherDialog.tsx")).OtherDialog);
 
-/** Props of {@link OtherButtons}. */
 export interface OtherButtonsProps {
   readonly others: OtherMatrices;
 }

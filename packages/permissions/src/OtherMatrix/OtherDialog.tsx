@@ -13,7 +13,6 @@ import { otherTitles } from "./otherTitles.ts";
 import { useOtherMatrix } from "./useOtherMatrix.ts";
 import styles from "./OtherDialog.module.css";
 
-/** Props of {@link OtherDialog}. */
 export interface OtherDialogProps {
   readonly others: OtherMatrices;
   readonly purpose: OtherPurpose;

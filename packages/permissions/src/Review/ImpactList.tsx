@@ -13,7 +13,6 @@ import styles from "./Review.module.css";
 /** Paths that are listed at first, and with each press of the button more. */
 const STEP = 50;
 
-/** Props of {@link ImpactList}. */
 export interface ImpactListProps {
   readonly title: string;
   readonly tone: "success" | "danger";

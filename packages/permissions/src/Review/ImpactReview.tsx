@@ -6,7 +6,6 @@ import { ImpactList } from "./ImpactList.tsx";
 import type { ReviewSource } from "./useImpact.ts";
 import styles from "./Review.module.css";
 
-/** Props of {@link ImpactReview}. */
 export interface ImpactReviewProps {
   readonly impact: PermissionImpact;
   readonly source: ReviewSource;

@@ -5,7 +5,6 @@ import type { ReviewSource } from "./useImpact.ts";
 
 const dialog = createLazyPart(async () => (await import("./ReviewDialog.tsx")).ReviewDialog);
 
-/** Props of {@link ReviewButton}. */
 export interface ReviewButtonProps {
   readonly source: ReviewSource;
   /** There is nothing to review. */

@@ -11,7 +11,6 @@ import { useImpact } from "./useImpact.ts";
 
 type ReviewOf = Pick<ReviewButtonProps, "source">;
 
-/** Props of {@link ReviewDialog}. */
 export interface ReviewDialogProps extends ReviewOf {
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -5,7 +5,6 @@ import type { AccessState, AccessStore } from "../state/accessStore.ts";
 
 const AccessContext = createContext<AccessStore | undefined>(undefined);
 
-/** Props of {@link AccessProvider}. */
 export interface AccessProviderProps {
   readonly store: AccessStore;
   readonly children: ReactNode;

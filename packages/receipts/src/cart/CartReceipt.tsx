@@ -11,7 +11,6 @@ import styles from "./CartPage.module.css";
 /** Pause after a change before the receipt is made anew, in ms. */
 const PAUSE_MS = 400;
 
-/** Props of {@link CartReceipt}. */
 interface CartReceiptProps {
   readonly cart: Cart;
   readonly currency: string;

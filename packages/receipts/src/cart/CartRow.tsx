@@ -10,7 +10,6 @@ import type { CartLine, LineChange } from "./state/cart.ts";
 import { isUnpriced } from "./state/cartSale.ts";
 import styles from "./CartPage.module.css";
 
-/** Props of {@link CartRow}. */
 interface CartRowProps {
   readonly line: CartLine;
   readonly totals: LineTotals;

@@ -10,7 +10,6 @@ import type { CartRefusal, LineChange } from "./state/cart.ts";
 import type { CartStore } from "./state/createCartStore.ts";
 import styles from "./CartPage.module.css";
 
-/** Props of {@link CartTable}. */
 interface CartTableProps {
   readonly store: CartStore;
   readonly totals: SaleTotals;

@@ -6,7 +6,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { DiscountField } from "./DiscountField.tsx";
 import styles from "./CartPage.module.css";
 
-/** Props of {@link CartTotals}. */
 interface CartTotalsProps {
   readonly totals: SaleTotals;
   readonly currency: string;

@@ -6,7 +6,6 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { readDiscount } from "./state/readDiscount.ts";
 
-/** Props of {@link DiscountField}. */
 interface DiscountFieldProps {
   readonly label?: ReactNode;
   readonly ariaLabel?: string;

@@ -3,7 +3,6 @@ import { useFormats } from "@backroom/i18n";
 import { Icon, Row } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 
-/** Props of {@link LinePromotion}. */
 interface LinePromotionProps {
   readonly promotion: PromotionRule;
   /** What it takes off the line. */

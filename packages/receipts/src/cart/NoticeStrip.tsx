@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CartNotice } from "./useCart.ts";
 import styles from "./CartPage.module.css";
 
-/** Props of {@link NoticeStrip}. */
 interface NoticeStripProps {
   readonly notice: CartNotice | undefined;
   readonly onUndo: () => void;

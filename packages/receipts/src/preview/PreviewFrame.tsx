@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import type { RefObject } from "react";
 import styles from "./Preview.module.css";
 
-/** Props of {@link PreviewFrame}. */
 export interface PreviewFrameProps {
   readonly label: string;
   readonly html: string;

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import type { PreviewDocuments } from "./usePreviewData.ts";
 import styles from "./Preview.module.css";
 
-/** Props of {@link PreviewNotice}. */
 export interface PreviewNoticeProps {
   readonly documents: PreviewDocuments;
   /** The text is no XML now: the last one that was is shown. */

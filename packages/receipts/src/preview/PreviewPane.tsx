@@ -18,7 +18,6 @@ import type { Preview } from "./preview.ts";
 import type { PreviewDocuments } from "./usePreviewData.ts";
 import styles from "./Preview.module.css";
 
-/** Props of {@link PreviewPane}. */
 export interface PreviewPaneProps {
   /** Undefined = it is being loaded. */
   readonly preview: Preview | undefined;

@@ -31,7 +31,6 @@ const useZoom = (paperWidth: number) => {
   return { ref, zoom };
 };
 
-/** Props of {@link Desk}. */
 interface DeskProps {
   readonly paper: Paper;
   readonly labels: readonly ArticleLabel[];

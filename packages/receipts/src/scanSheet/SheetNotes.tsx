@@ -2,7 +2,6 @@ import { Icon, Row } from "@backroom/ui";
 import { Plural } from "@lingui/react/macro";
 import type { ArticleLabel } from "./sheet/articleLabel.ts";
 
-/** Props of {@link SheetNotes}. */
 interface SheetNotesProps {
   readonly labels: readonly ArticleLabel[];
   readonly isQr: boolean;

@@ -8,7 +8,6 @@ import { lineWidths, MAX_COUNT } from "./sheetParams.ts";
 import type { SheetParams } from "./sheetParams.ts";
 import styles from "./ScanSheetPage.module.css";
 
-/** Props of {@link SheetSettings}. */
 interface SheetSettingsProps {
   readonly sheet: SheetParams;
   readonly onChange: (change: Partial<SheetParams>) => void;

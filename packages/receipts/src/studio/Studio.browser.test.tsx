@@ -203,6 +203,37 @@ it("properties write the text: a condition with its count, a word in place of a 
   await expect.element(text).toHaveValue("Thank you {all} ");
 });
 
+it("focuses the next piece, comparison or text after one was removed, and the one before after the last", async () => {
+  await show({
+    Xml: '<receipt width="42"><if test="Total &gt; 1 and Number != 2 and Total &lt; 9"><text>{Number} and {Total}<alt language="de">Summe</alt><alt language="fr">Somme</alt></text></if></receipt>',
+  });
+  await item("Number and Total").click();
+  const remove = (name: string) => page.getByRole("button", { name: `Remove ${name}`, exact: true });
+  const press = async (name: string) => {
+    await expect.element(remove(name)).toBeVisible();
+    remove(name).element().focus();
+    await userEvent.keyboard("{Enter}");
+  };
+  await press("piece 1");
+  await expect.element(remove("piece 1")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(remove("piece 1")).toHaveFocus();
+  await press("comparison 3");
+  await expect.element(remove("comparison 2")).toHaveFocus();
+  await page.getByRole("button", { name: "Remove: French" }).click();
+  await expect.element(page.getByRole("button", { name: "Remove: German" })).toHaveFocus();
+});
+
+it("keeps the block selected while the value of the condition around it is typed", async () => {
+  await show({ Xml: '<receipt width="42"><if test="Total &gt; 1"><text>Thanks</text></if></receipt>' });
+  await item("Thanks").click();
+  const value = page.getByRole("textbox", { name: "Value of comparison 1" });
+  await value.click();
+  await userEvent.keyboard("{End}23");
+  await expect.element(value).toHaveValue("123");
+  await expect.element(item("Thanks")).toHaveAttribute("aria-selected", "true");
+});
+
 it("broken XML keeps the paper, names the line, and is not saved; the keyboard moves a block by its handle", async () => {
   const { outline, update } = await show();
   await page.getByRole("button", { name: "XML" }).click();

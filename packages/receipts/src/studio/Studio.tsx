@@ -18,7 +18,6 @@ import { studioPanes, useStudio } from "./useStudio.ts";
 import type { StudioOptions } from "./useStudio.ts";
 import { VersionBar } from "./versions/VersionBar.tsx";
 
-/** Props of {@link Studio}. */
 export interface StudioProps extends StudioOptions {
   readonly mayCreate: boolean;
   readonly templates: readonly TemplateChoice[];

@@ -21,7 +21,6 @@ export interface TemplateChoice {
   readonly name: string;
 }
 
-/** Props of {@link StudioCommands}. */
 export interface StudioCommandsProps {
   readonly work: TemplateWork;
   /** Blocks cannot be changed now. */

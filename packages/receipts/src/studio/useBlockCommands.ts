@@ -19,6 +19,8 @@ export interface BlockCommands {
   readonly duplicate: (key: string) => void;
   readonly remove: (key: string) => void;
   readonly wrapInCondition: (key: string) => void;
+  /** Changes the test of a condition. The block at `key`, which may be inside the condition, stays selected. */
+  readonly setTest: (condition: number, key: string, test: string, isTyping: boolean) => void;
   readonly unwrap: (key: string) => void;
   /** Null removes the attribute; `element` is the block or one of its columns. */
   readonly setAttribute: (element: number, name: string, value: string | null, isTyping?: boolean) => void;
@@ -118,6 +120,11 @@ export const useBlockCommands = (store: StudioStore, names: BlockNames): BlockCo
       }),
     unwrap: (key) =>
       within(key, (_, block) => run(t`Remove: condition`, { kind: "unwrap", element: block.node.from })),
+    setTest: (element, key, value, isTyping) => {
+      const name = nameOf("test");
+      const command = { kind: "setAttribute", element, name: "test", value } as const;
+      run(t`Change: ${name}`, command, { select: key, isTyping });
+    },
     setAttribute: (element, attribute, value, isTyping = false) => {
       const name = nameOf(attribute);
       run(t`Change: ${name}`, { kind: "setAttribute", element, name: attribute, value }, { isTyping });

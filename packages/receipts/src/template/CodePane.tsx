@@ -5,7 +5,6 @@ import { markLines } from "./chosenLines.ts";
 import styles from "./CodePane.module.css";
 import type { TemplateEditor } from "./createTemplateEditor.ts";
 
-/** Props of {@link CodePane}. */
 export interface CodePaneProps {
   readonly editor: TemplateEditor;
   /** Part of the text that is marked; null = nothing is. Default: null. */

@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "./ProblemItems.module.css";
 import type { ShownProblem } from "./useShownProblems.ts";
 
-/** Props of {@link ProblemItems}. */
 export interface ProblemItemsProps {
   readonly problems: readonly ShownProblem[];
   readonly onProblem: (problem: ShownProblem) => void;

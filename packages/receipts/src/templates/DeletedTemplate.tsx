@@ -5,7 +5,6 @@ import { Trans } from "@lingui/react/macro";
 import { createFrom } from "./work/createFrom.ts";
 import { TEMPLATE_KIND, TEMPLATES } from "./templateReadings.ts";
 
-/** Props of {@link DeletedTemplate}. */
 export interface DeletedTemplateProps {
   readonly oid: number;
   readonly mayCreate: boolean;

@@ -9,7 +9,6 @@ import type { TemplateWork } from "./work/useTemplateWork.ts";
 /** What stands beside the code. */
 export type BesideCode = "preview" | "versions";
 
-/** Props of {@link TemplateCommands}. */
 export interface TemplateCommandsProps {
   readonly work: TemplateWork;
   readonly mayPublish: boolean;

@@ -16,7 +16,6 @@ export interface TemplateRights {
   readonly mayCreate: boolean;
 }
 
-/** Props of {@link TemplateContent}. */
 export interface TemplateContentProps {
   /** Path of the page; rights are held there. */
   readonly path: string;

@@ -5,7 +5,6 @@ import { plainXml, textIn } from "./templateText.ts";
 import type { TemplatePreview } from "./useTemplatePreview.ts";
 import type { TemplateWork } from "./work/useTemplateWork.ts";
 
-/** Props of {@link TemplateDialogs}. */
 export interface TemplateDialogsProps {
   readonly work: TemplateWork;
   readonly preview: TemplatePreview;

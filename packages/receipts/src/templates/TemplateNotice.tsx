@@ -4,7 +4,6 @@ import { Notice } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import type { TemplateWork } from "./work/useTemplateWork.ts";
 
-/** Props of {@link TemplateNotice}. */
 export interface TemplateNoticeProps {
   readonly work: TemplateWork;
   /** The user may create templates. */

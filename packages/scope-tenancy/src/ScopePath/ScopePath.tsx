@@ -3,7 +3,6 @@ import { countryOf, scopePath } from "../tree/scopeTree.ts";
 import type { ScopeItem } from "../tree/scopeTree.ts";
 import styles from "./ScopePath.module.css";
 
-/** Props of {@link ScopePath}. */
 export interface ScopePathProps {
   readonly item: ScopeItem;
 }

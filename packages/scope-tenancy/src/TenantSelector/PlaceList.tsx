@@ -16,7 +16,6 @@ const ROW_HEIGHT_PX = 36;
 /** Rows of the list that are shown without scrolling. */
 const MOST_ROWS = 11;
 
-/** Props of {@link PlaceList}. */
 export interface PlaceListProps {
   readonly store: TenancyStore;
   readonly onChoose: (oid: number) => void;

@@ -5,7 +5,6 @@ import { PlaceList } from "./PlaceList.tsx";
 import type { PlaceListProps } from "./PlaceList.tsx";
 import styles from "./TenantSelector.module.css";
 
-/** Props of {@link TenantPopover}. */
 export interface TenantPopoverProps extends PlaceListProps, DialogOverlayProps {}
 
 /** The tenants beside their selector. */

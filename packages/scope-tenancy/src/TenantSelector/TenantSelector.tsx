@@ -15,7 +15,6 @@ import { useStore } from "zustand";
 import type { TenancyStore } from "../state/tenancyStore.ts";
 import styles from "./TenantSelector.module.css";
 
-/** Props of {@link TenantSelector}. */
 export interface TenantSelectorProps {
   readonly store: TenancyStore;
   /**

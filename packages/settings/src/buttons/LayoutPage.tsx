@@ -8,7 +8,6 @@ import { LayoutEditor } from "./editor/LayoutEditor.tsx";
 import { layoutOf } from "./layoutOf.ts";
 import type { LayoutKind } from "./layoutKinds.ts";
 
-/** Props of {@link LayoutPage}. */
 export interface LayoutPageProps {
   /** Path of the list; rights are held there. */
   readonly path: string;

@@ -11,7 +11,6 @@ import { branchValuesOf } from "./settingReadings.ts";
 import type { SettingTarget } from "./settingReadings.ts";
 import styles from "./Configuration.module.css";
 
-/** Props of {@link ConfigurationCommands}. */
 export interface ConfigurationCommandsProps {
   readonly target: SettingTarget;
   readonly choices: readonly ScopeChoice[];

@@ -2,7 +2,6 @@ import { Text } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./SettingLink.module.css";
 
-/** Props of {@link SettingLink}. */
 export interface SettingLinkProps {
   readonly onPress: () => void;
   readonly children: ReactNode;

@@ -8,7 +8,6 @@ const views = [
   { href: SIMULATOR_PATH, icon: "flask", text: <Trans>Simulator</Trans> },
 ] as const;
 
-/** Props of {@link PromotionViews}. */
 interface PromotionViewsProps {
   /** Address of the view that is shown. */
   readonly current: string;

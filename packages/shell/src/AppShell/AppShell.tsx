@@ -8,7 +8,6 @@ import { ScrollerProvider } from "../layout/ScrollerProvider.tsx";
 import { useWidthTransition } from "../layout/useWidthTransition.ts";
 import styles from "./AppShell.module.css";
 
-/** Props of {@link AppShell}. */
 export interface AppShellProps {
   /** A `TitleBar`. */
   readonly titleBar: ReactNode;

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { CommandBar, CommandBarProvider } from "../CommandBar/CommandBar.tsx";
 import styles from "./AppShell.module.css";
 
-/** Props of {@link EmbeddedShell}. */
 export interface EmbeddedShellProps {
   /** The page. */
   readonly children: ReactNode;

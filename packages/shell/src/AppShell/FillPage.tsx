@@ -2,7 +2,6 @@ import { Stack } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./AppShell.module.css";
 
-/** Props of {@link FillPage}. */
 export interface FillPageProps {
   /** The page; a flex item of `flex: 1` or `block-size: 100%` fills it. */
   readonly children: ReactNode;

@@ -16,7 +16,6 @@ const useSetElement = (user: string): SetElement => {
   return setElement;
 };
 
-/** Props of {@link CommandBarProvider}. */
 export interface CommandBarProviderProps {
   readonly children: ReactNode;
 }
@@ -48,7 +47,6 @@ export const CommandBar = () => {
   );
 };
 
-/** Props of {@link CommandBarContent}. */
 export interface CommandBarContentProps {
   /** Buttons and menus; put `Spacer` of the ui package before what belongs to the end. */
   readonly children: ReactNode;

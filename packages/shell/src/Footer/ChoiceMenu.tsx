@@ -2,7 +2,6 @@ import { Menu, MenuItem } from "@backroom/ui";
 import type { MenuOverlayProps } from "@backroom/ui";
 import type { Choice } from "./ChoicePicker.tsx";
 
-/** Props of {@link ChoiceMenu}. */
 export interface ChoiceMenuProps extends MenuOverlayProps {
   /** What is chosen, such as "Theme". */
   readonly label: string;

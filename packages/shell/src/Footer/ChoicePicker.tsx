@@ -8,7 +8,6 @@ export interface Choice<Value extends string> {
   readonly text: string;
 }
 
-/** Props of {@link ChoicePicker}. */
 export interface ChoicePickerProps<Value extends string> {
   /** What is chosen, such as "Theme". */
   readonly label: string;

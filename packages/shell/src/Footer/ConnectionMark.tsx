@@ -5,7 +5,6 @@ import styles from "./Footer.module.css";
 /** Whether work reaches the server: wholly, without live changes, or not at all. */
 export type ConnectionStatus = "connected" | "reconnecting" | "offline";
 
-/** Props of {@link ConnectionMark}. */
 export interface ConnectionMarkProps {
   readonly status: ConnectionStatus;
 }

@@ -6,7 +6,6 @@ import { Autocomplete, ListBox, useFilter } from "react-aria-components";
 import type { LocalePickerProps } from "./LocalePicker.tsx";
 import styles from "./LocaleList.module.css";
 
-/** Props of {@link LocaleList}. */
 export interface LocaleListProps extends LocalePickerProps {
   /** Every language that can be chosen, as far as it is known yet. */
   readonly known: readonly LocaleInfo[];

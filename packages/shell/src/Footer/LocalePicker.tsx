@@ -3,7 +3,6 @@ import { Button, createLazyPart, useDialogTrigger, ShowPart } from "@backroom/ui
 import { useLingui } from "@lingui/react/macro";
 import styles from "./Footer.module.css";
 
-/** Props of {@link LocalePicker}. */
 export interface LocalePickerProps {
   /** Code of the chosen language. */
   readonly locale: string;

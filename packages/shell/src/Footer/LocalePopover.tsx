@@ -7,7 +7,6 @@ import { useEffect, useState } from "react";
 import { LocaleList } from "./LocaleList.tsx";
 import type { LocalePickerProps } from "./LocalePicker.tsx";
 
-/** Props of {@link LocalePopover}. */
 export interface LocalePopoverProps extends LocalePickerProps, DialogOverlayProps {}
 
 /** The translated languages, and all others as soon as their table has come; without it the first can still be chosen. */

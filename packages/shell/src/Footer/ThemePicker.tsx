@@ -2,7 +2,6 @@ import type { Theme } from "@backroom/contract";
 import { useLingui } from "@lingui/react/macro";
 import { ChoicePicker } from "./ChoicePicker.tsx";
 
-/** Props of {@link ThemePicker}. */
 export interface ThemePickerProps {
   readonly theme: Theme;
   readonly onThemeChange: (theme: Theme) => void;

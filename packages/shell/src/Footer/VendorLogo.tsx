@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import styles from "./Footer.module.css";
 
-/** Props of {@link VendorLogo}. */
 export interface VendorLogoProps {
   /** Address of the picture. */
   readonly src: string;

@@ -2,7 +2,6 @@ import type { Fluid } from "@backroom/contract";
 import { useLingui } from "@lingui/react/macro";
 import { ChoicePicker } from "./ChoicePicker.tsx";
 
-/** Props of {@link WidthPicker}. */
 export interface WidthPickerProps {
   readonly fluid: Fluid;
   readonly onFluidChange: (fluid: Fluid) => void;

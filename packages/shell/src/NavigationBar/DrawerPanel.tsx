@@ -7,7 +7,6 @@ import type { NavigationDrawerProps } from "./NavigationDrawer.tsx";
 import { NavigationGroup } from "./NavigationGroup.tsx";
 import styles from "./NavigationDrawer.module.css";
 
-/** Props of {@link DrawerPanel}. */
 export interface DrawerPanelProps extends NavigationDrawerProps {
   /** Called when a link is followed. */
   readonly onLeave: () => void;

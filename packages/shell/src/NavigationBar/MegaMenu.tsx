@@ -6,7 +6,6 @@ import type { NavigationItem } from "../navigation/types.ts";
 import { useServerText } from "../navigation/useServerText.ts";
 import styles from "./NavigationBar.module.css";
 
-/** Props of {@link MegaMenu}. */
 export interface MegaMenuProps {
   readonly item: NavigationItem;
   /** Whether the current page is in this menu. */

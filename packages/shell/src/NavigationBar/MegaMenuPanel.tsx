@@ -10,7 +10,6 @@ import type { MegaMenuProps } from "./MegaMenu.tsx";
 import { NavigationGroup } from "./NavigationGroup.tsx";
 import styles from "./NavigationBar.module.css";
 
-/** Props of {@link MegaMenuPanel}. */
 export interface MegaMenuPanelProps extends Pick<
   MegaMenuProps,
   "item" | "currentPath" | "isOpen" | "onOpenChange" | "onLeave"

@@ -11,7 +11,6 @@ import { useServerText } from "../navigation/useServerText.ts";
 import { MegaMenu } from "./MegaMenu.tsx";
 import styles from "./NavigationBar.module.css";
 
-/** Props of {@link NavigationBar}. */
 export interface NavigationBarProps {
   /** Root items of the navigation: direct links, or menus of groups. Hidden ones may be among them. */
   readonly items: readonly NavigationItem[];

@@ -2,7 +2,6 @@ import { createLazyPart, ShowPart } from "@backroom/ui";
 import { useFocusPage } from "../navigation/useFocusPage.ts";
 import type { NavigationBarProps } from "./NavigationBar.tsx";
 
-/** Props of {@link NavigationDrawer}. */
 export interface NavigationDrawerProps extends NavigationBarProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;

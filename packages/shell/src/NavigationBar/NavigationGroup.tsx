@@ -8,7 +8,6 @@ import type { NavigationItem } from "../navigation/types.ts";
 import { useServerText } from "../navigation/useServerText.ts";
 import styles from "./NavigationGroup.module.css";
 
-/** Props of {@link NavigationGroup}. */
 export interface NavigationGroupProps {
   /** Heading; undefined for links that stand in no group. */
   readonly title: string | undefined;

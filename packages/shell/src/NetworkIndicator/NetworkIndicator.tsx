@@ -8,7 +8,6 @@ import { useStore } from "zustand";
 import { NETWORK_FIGURES_FROM_MS } from "../constants.ts";
 import styles from "./NetworkIndicator.module.css";
 
-/** Props of {@link NetworkIndicator}. */
 export interface NetworkIndicatorProps {
   /** The api client's network log. */
   readonly log: ReadableStore<NetworkLogState>;

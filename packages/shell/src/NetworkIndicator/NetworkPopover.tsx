@@ -5,7 +5,6 @@ import type { NetworkIndicatorProps } from "./NetworkIndicator.tsx";
 import { NetworkList } from "./NetworkList.tsx";
 import styles from "./NetworkIndicator.module.css";
 
-/** Props of {@link NetworkPopover}. */
 export interface NetworkPopoverProps extends NetworkIndicatorProps, DialogOverlayProps {}
 
 /** The last calls beside their indicator. */

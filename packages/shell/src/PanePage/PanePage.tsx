@@ -13,7 +13,6 @@ export interface SidePane {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** Props of {@link PanePage}. */
 export interface PanePageProps {
   /** The main pane: what scrolls in it scrolls by itself, the page never does. */
   readonly children: ReactNode;

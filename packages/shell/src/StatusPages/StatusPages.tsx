@@ -9,7 +9,6 @@ const HomeLink = () => (
   </LinkButton>
 );
 
-/** Props of {@link ForbiddenPage}. */
 export interface ForbiddenPageProps {
   /** The path the user asked for, from the query parameter `requested`. Default none. */
   readonly requested?: string | undefined;
@@ -37,7 +36,6 @@ export const ForbiddenPage = ({ requested, reason }: ForbiddenPageProps) => (
   />
 );
 
-/** Props of {@link NotFoundPage}. */
 export interface NotFoundPageProps {
   /** The full path the user asked for, query included. */
   readonly path: string;
@@ -72,7 +70,6 @@ export const MissingPage = () => (
   />
 );
 
-/** Props of {@link RetryLink}. */
 export interface RetryLinkProps {
   readonly onRetry: () => void;
   /** Whether a try is under way; further presses are ignored. Default false. */
@@ -105,7 +102,6 @@ export const UnreachablePage = (props: RetryLinkProps) => (
   </main>
 );
 
-/** Props of {@link CodeErrorPage}. */
 export interface CodeErrorPageProps {
   /** What was thrown; its message is shown for reports. */
   readonly error: unknown;

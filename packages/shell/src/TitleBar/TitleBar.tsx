@@ -6,7 +6,6 @@ import type { PageHeader } from "../page/pageHeader.ts";
 import { PageStateIcon } from "../navigation/PageStateMark.tsx";
 import styles from "./TitleBar.module.css";
 
-/** Props of {@link TitleBar}. */
 export interface TitleBarProps {
   /** Heading of the home page. */
   readonly productTitle: string;

@@ -4,7 +4,6 @@ import { Button } from "react-aria-components";
 import type { UserMenuEntries } from "./userMenuRules.ts";
 import styles from "./UserMenu.module.css";
 
-/** Props of {@link UserMenu}. */
 export interface UserMenuProps {
   /** Name of the logged-in user. */
   readonly name: string;

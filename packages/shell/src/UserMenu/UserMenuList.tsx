@@ -6,7 +6,6 @@ import type { UserMenuProps } from "./UserMenu.tsx";
 import type { UserMenuEntries } from "./userMenuRules.ts";
 import styles from "./UserMenu.module.css";
 
-/** Props of {@link UserMenuList}. */
 export interface UserMenuListProps extends UserMenuProps {
   readonly overlay: MenuOverlayProps;
 }

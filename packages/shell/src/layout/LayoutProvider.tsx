@@ -4,7 +4,6 @@ import type { LayoutStore } from "./layoutStore.ts";
 
 const LayoutContext = createContext<LayoutStore | undefined>(undefined);
 
-/** Props of {@link LayoutProvider}. */
 export interface LayoutProviderProps {
   readonly store: LayoutStore;
   readonly children: ReactNode;

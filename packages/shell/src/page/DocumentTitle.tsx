@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useServerText } from "../navigation/useServerText.ts";
 import { documentTitle } from "./pageHeader.ts";
 
-/** Props of {@link DocumentTitle}. */
 export interface DocumentTitleProps {
   /** Title of the page; undefined on the home page. */
   readonly title: string | undefined;

@@ -14,7 +14,6 @@ export interface DragTexts {
   readonly putBack: (id: string) => string | undefined;
 }
 
-/** Props of {@link DragArea}. */
 export interface DragAreaProps {
   readonly context: DragContext;
   readonly texts: DragTexts;

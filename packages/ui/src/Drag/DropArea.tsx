@@ -1,7 +1,6 @@
 import { useDroppable } from "@dnd-kit/core";
 import { useLayoutEffect } from "react";
 
-/** Props of {@link DropArea}. */
 export interface DropAreaProps {
   /** Unique in its `DragArea`. */
   readonly id: string;

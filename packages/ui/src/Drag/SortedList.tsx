@@ -5,7 +5,6 @@ import { usePointerSensors } from "./dragSensors.ts";
 import { listenersOf } from "./useDragItem.ts";
 import type { DragListeners } from "./useDragItem.ts";
 
-/** Props of {@link SortedList}. */
 export interface SortedListProps {
   /** In the order of the list. */
   readonly keys: readonly string[];

@@ -1,7 +1,6 @@
 import { Component } from "react";
 import type { ReactNode } from "react";
 
-/** Props of {@link ErrorBoundary}. */
 export interface ErrorBoundaryProps {
   /** What shows instead of content that threw; `retry` shows the content again. */
   readonly renderFailure: (retry: () => void, error: unknown) => ReactNode;

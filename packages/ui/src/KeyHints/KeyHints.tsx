@@ -11,7 +11,6 @@ export interface KeyHint {
   readonly text: ReactNode;
 }
 
-/** Props of {@link KeyHints}. */
 export interface KeyHintsProps {
   readonly hints: readonly KeyHint[];
   /** What stands at the end of the line: a legend, or a count. */

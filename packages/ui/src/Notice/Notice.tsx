@@ -5,7 +5,6 @@ import { Box } from "../Layout/Box.tsx";
 import { Row } from "../Layout/Row.tsx";
 import styles from "./Notice.module.css";
 
-/** Props of {@link Notice}. */
 export interface NoticeProps {
   readonly tone: "info" | "warning" | "danger";
   readonly icon: IconProps["name"];

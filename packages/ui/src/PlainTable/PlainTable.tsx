@@ -5,7 +5,6 @@ import { classNames } from "../classNames.ts";
 import { keepRowFocus } from "../focus/keepRowFocus.ts";
 import styles from "./PlainTable.module.css";
 
-/** Props of {@link PlainTable}. */
 export interface PlainTableProps {
   /** What the table is called. */
   readonly label: string;

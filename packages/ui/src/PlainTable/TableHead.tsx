@@ -10,7 +10,6 @@ export interface TableColumn {
   readonly isHidden?: boolean;
 }
 
-/** Props of {@link TableHead}. */
 export interface TableHeadProps {
   /** Headings in their order. False: the table has no such column now. */
   readonly columns: readonly (string | TableColumn | false)[];

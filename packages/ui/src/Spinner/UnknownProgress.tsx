@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ProgressBarContext, useSlottedContext } from "react-aria-components";
 
-/** Props of {@link UnknownProgress}. */
 export interface UnknownProgressProps {
   /** What is being waited for. */
   readonly label: string;

@@ -31,7 +31,6 @@ const shapes: Readonly<Record<MarkedState, ReactNode>> = {
   ended: <path d="M6 .5 11.5 6 6 11.5.5 6z" fill="currentColor" />,
 };
 
-/** Props of {@link StateMark}. */
 export interface StateMarkProps {
   /** `good` dot, `busy` half-filled ring, `warning` triangle, `bad` cross, `waiting` dashed ring, `ended` diamond, `neutral` grey dot. */
   readonly state: MarkedState;

@@ -3,7 +3,6 @@ import type { KeyboardEvent, ReactNode } from "react";
 import styles from "./Tabs.module.css";
 import { useTabs } from "./tabsContext.ts";
 
-/** Props of {@link TabList}. */
 export interface TabListProps {
   /** Accessible name of the tabs as a group. */
   readonly "aria-label": string;

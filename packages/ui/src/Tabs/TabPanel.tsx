@@ -4,7 +4,6 @@ import { classNames } from "../classNames.ts";
 import styles from "./Tabs.module.css";
 import { useTabs } from "./tabsContext.ts";
 
-/** Props of {@link TabPanel}. */
 export interface TabPanelProps {
   /** The `id` of its tab. */
   readonly id: string;

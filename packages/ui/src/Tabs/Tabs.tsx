@@ -10,7 +10,6 @@ import type { IconProps } from "../Icon/Icon.tsx";
 import styles from "./Tabs.module.css";
 import { TabsContext, useTabs } from "./tabsContext.ts";
 
-/** Props of {@link Tabs}. */
 export interface TabsProps {
   /** A `TabList` and its `TabPanel`s. */
   readonly children: ReactNode;
@@ -55,7 +54,6 @@ export const Tabs = ({ children, selectedKey, onSelectionChange, panel, classNam
   );
 };
 
-/** Props of {@link Tab}. */
 export interface TabProps {
   /** Joins the tab with its panel. */
   readonly id: string;

@@ -3,7 +3,6 @@ import { TooltipTriggerStateContext } from "react-aria-components";
 import type { TooltipTriggerState } from "react-stately";
 import { Tooltip } from "./Tooltip.tsx";
 
-/** Props of {@link ShownTooltip}. */
 export interface ShownTooltipProps {
   readonly id: string;
   readonly state: TooltipTriggerState;

@@ -81,3 +81,27 @@ it("leaves the focus where the user moved it before a row was removed", async ()
   await expect.element(remove).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "Add" })).toHaveFocus();
 });
+
+it("focuses the heading of the next closed part after an open one was removed", async () => {
+  const Parts = () => {
+    const [names, setNames] = useState(["Apples", "Bread"]);
+    return (
+      <TestI18n>
+        <section ref={keepRowFocus}>
+          <Button>Add</Button>
+          {names.map((name) => (
+            <details key={name} open={name === "Apples"}>
+              <summary>{name}</summary>
+              <input aria-label={`Price of ${name}`} />
+              <Button onPress={() => setNames(names.slice(1))}>Remove {name}</Button>
+            </details>
+          ))}
+        </section>
+      </TestI18n>
+    );
+  };
+  const screen = await render(<Parts />);
+  screen.getByRole("button", { name: "Remove Apples" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText("Bread", { exact: true })).toHaveFocus();
+});

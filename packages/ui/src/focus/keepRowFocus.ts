@@ -1,10 +1,13 @@
-const ROW = "tr, li, [role=group]";
-const CONTROL = "button:not(:disabled), input:not(:disabled), a[href]";
+const ROW = "tr, li, details, [role=group]";
+const CONTROL = "button:not(:disabled), input:not(:disabled), textarea:not(:disabled), summary, a[href]";
 
+/** The controls of an element in their order, without those that are not rendered, as in closed `details`. */
 const controlsOf = (part: Element | undefined): readonly HTMLElement[] =>
   part instanceof HTMLElement && part.matches(CONTROL)
     ? [part]
-    : [...(part?.querySelectorAll<HTMLElement>(CONTROL) ?? [])];
+    : [...(part?.querySelectorAll<HTMLElement>(CONTROL) ?? [])].filter((control) =>
+        control.checkVisibility(),
+      );
 
 /** The place of a control: its row in the list, and the number of controls from the end of the row, -1 for the last one. */
 const placeOf = (control: Element) => {
@@ -33,7 +36,10 @@ export const keepRowFocus = (root: HTMLElement | null): (() => void) | undefined
     if (last === undefined || last.control.isConnected || document.activeElement !== document.body) return;
     const { list, index, fromEnd } = last;
     const rows = list?.isConnected === true ? [list.children[index], list.children[index - 1]] : [];
-    const next = rows.map((row) => controlsOf(row).at(fromEnd)).find((control) => control !== undefined);
+    const next = rows
+      .map((row) => controlsOf(row))
+      .map((controls) => controls.at(fromEnd) ?? controls.at(-1))
+      .find((control) => control !== undefined);
     if (next === undefined && controlsOf(root).length === 0) root.tabIndex = -1;
     (next ?? controlsOf(root)[0] ?? root).focus();
   });

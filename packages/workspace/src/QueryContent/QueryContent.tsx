@@ -17,7 +17,6 @@ export interface ContentQuery<Data> {
   readonly refetch: () => unknown;
 }
 
-/** Props of {@link QueryContent}. */
 export interface QueryContentProps<Data> {
   readonly query: ContentQuery<Data>;
   /** Path of the page in the navigation: the reason of a refusal is that of its rights. */

@@ -26,7 +26,6 @@ type Frame = Pick<
   | "menuTrigger"
 >;
 
-/** Props of {@link RecordPicker}. */
 export interface RecordPickerProps extends Frame {
   /** Kind of the records: data area and entity. */
   readonly of: readonly [area: string, entity: string];

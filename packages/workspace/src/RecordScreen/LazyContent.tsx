@@ -3,7 +3,6 @@ import { Trans } from "@lingui/react/macro";
 import { createElement, lazy, Suspense, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 
-/** Props of {@link LazyContent}. */
 export interface LazyContentProps<Props extends object> {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;

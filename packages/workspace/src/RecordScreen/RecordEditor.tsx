@@ -22,7 +22,6 @@ import { LazyContent } from "./LazyContent.tsx";
 import { createEditorPanels } from "./editorPanels.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
 
-/** Props of {@link RecordEditor}. */
 export interface RecordEditorProps {
   readonly meta: EntityMeta;
   readonly service: EntityService;

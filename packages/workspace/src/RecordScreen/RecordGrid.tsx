@@ -39,7 +39,6 @@ export type ImportRulesOf = (reader: {
   readonly currency: () => string | undefined;
 }) => ImportRules;
 
-/** Props of {@link RecordGrid}. */
 export interface RecordGridProps {
   /** Path of the page; rights are held there. */
   readonly path: string;

@@ -12,7 +12,6 @@ import { useAddressPlace } from "../addresses/useAddressPlace.ts";
 import { RecordGrid } from "./RecordGrid.tsx";
 import type { ImportRulesOf } from "./RecordGrid.tsx";
 
-/** Props of {@link RecordScreen}. */
 export interface RecordScreenProps {
   /** Path of the page in the navigation; rights are held there. */
   readonly path: string;

@@ -4,7 +4,6 @@ import type { Areas } from "./combineAreas.ts";
 
 const AreasContext = createContext<Areas | undefined>(undefined);
 
-/** Props of {@link AreasProvider}. */
 export interface AreasProviderProps {
   readonly areas: Areas;
   readonly children: ReactNode;

@@ -16,7 +16,6 @@ export interface FoundArticle {
   readonly tenantOid: number;
 }
 
-/** Props of {@link ArticleSearch}. */
 export interface ArticleSearchProps {
   readonly label: string;
   readonly placeholder: string;

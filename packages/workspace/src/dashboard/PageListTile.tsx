@@ -7,7 +7,6 @@ import { useStore } from "zustand";
 import { TileLine, TileLines, TileState } from "@backroom/dashboard-tiles";
 import type { PageListPorts } from "./pageLink.ts";
 
-/** Props of {@link PageListTile}. */
 export interface PageListTileProps extends PageListPorts {
   /** Shown when there are none: how to get one. */
   readonly emptyHint: ReactNode;

@@ -21,7 +21,6 @@ import { useWorkspace } from "../services/ServicesProvider.tsx";
 import { useServerText } from "../services/notices/useServerText.ts";
 import styles from "./Drafts.module.css";
 
-/** Props of {@link DraftList}. */
 export interface DraftListProps {
   readonly entries: readonly DraftEntry[];
   readonly onOpen: (entry: DraftEntry) => void;

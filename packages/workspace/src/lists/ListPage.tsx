@@ -13,7 +13,6 @@ import { PageFilters } from "./PageFilters.tsx";
 import type { Filters } from "./useFilters.ts";
 import styles from "./ListPage.module.css";
 
-/** Props of {@link ListPage}. */
 export interface ListPageProps<Item, Page, Cursor> {
   /** Path of the page, at which its rights are held. */
   readonly path: string;

@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import type { Filters } from "./useFilters.ts";
 import styles from "./PageFilters.module.css";
 
-/** Props of {@link PageFilters}. */
 export interface PageFiltersProps {
   readonly filters: Pick<Filters<unknown>, "bar">;
   /** Shown between search and filters. Default: nothing. */

@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import type { CalledPages } from "../calls/usePages.ts";
 import { QueryContent } from "../QueryContent/QueryContent.tsx";
 
-/** Props of {@link PagedList}. */
 export interface PagedListProps<Row> extends Omit<VirtualListProps<Row>, "more"> {
   readonly pages: CalledPages<unknown, unknown>;
   /** Path of the page, at which its rights are held. */

@@ -7,7 +7,6 @@ import { neededRights } from "./neededRights.ts";
 
 const panel = createLazyPart(async () => (await import("./RightsPanel.tsx")).RightsPanel);
 
-/** Props of {@link LimitedRights}. */
 export interface LimitedRightsProps {
   /** Path of the page. */
   readonly path: string;

@@ -6,7 +6,6 @@ import { useEffect, useRef } from "react";
 import { useWorkspace } from "../services/ServicesProvider.tsx";
 import styles from "./rights.module.css";
 
-/** Props of {@link PreviewBanner}. */
 export interface PreviewBannerProps {
   readonly previewed: PreviewedOwner;
 }

@@ -13,7 +13,6 @@ import { useWorkspace } from "../services/ServicesProvider.tsx";
 import { useServerText } from "../services/notices/useServerText.ts";
 import styles from "./rights.module.css";
 
-/** Props of {@link RightReason}. */
 export interface RightReasonProps {
   /** Path of the page. */
   readonly path: string;

@@ -6,7 +6,6 @@ import { RightReason } from "./RightReason.tsx";
 import { rightTexts } from "./rightTexts.ts";
 import styles from "./rights.module.css";
 
-/** Props of {@link RightsPanel}. */
 export interface RightsPanelProps {
   readonly overlay: DialogOverlayProps;
   /** Path of the page. */

@@ -5,7 +5,6 @@ import type { Workspace } from "./createWorkspace.ts";
 
 const ServicesContext = createContext<Services | undefined>(undefined);
 
-/** Props of {@link ServicesProvider}. */
 export interface ServicesProviderProps {
   readonly services: Services;
   readonly children: ReactNode;

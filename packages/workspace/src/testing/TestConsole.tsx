@@ -13,7 +13,6 @@ import { createTestConsole } from "./createTestConsole.ts";
 import type { TestConsoleOptions } from "./createTestConsole.ts";
 import { TestRouter } from "./TestRouter.tsx";
 
-/** Props of {@link TestConsole}. */
 export interface TestConsoleProps extends TestConsoleOptions {
   /** Path and query of the page. Default: `/page`. */
   readonly address?: string | undefined;

@@ -9,7 +9,6 @@ import { createContext, use, useState } from "react";
 import type { ReactNode } from "react";
 import { RouterProvider as LinkProvider } from "@backroom/ui";
 
-/** Props of {@link TestRouter}. */
 export interface TestRouterProps {
   /** Path and query of the page. Default: `/page`. */
   readonly address?: string | undefined;

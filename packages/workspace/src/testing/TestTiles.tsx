@@ -7,7 +7,6 @@ import { useState } from "react";
 import type { TileMaker, TilePorts } from "../areas/areaDefinition.ts";
 import { createTestHub } from "./createTestHub.ts";
 
-/** Props of {@link TestTiles}. */
 export interface TestTilesProps {
   /** Makes the tiles of an area. */
   readonly make: TileMaker;

@@ -2,7 +2,6 @@ import { openSurroundings } from "@backroom/dashboard-tiles";
 import { TestTiles } from "./TestTiles.tsx";
 import type { TestTilesProps } from "./TestTiles.tsx";
 
-/** Props of {@link TileStates}. */
 export interface TileStatesProps extends Pick<TestTilesProps, "make" | "cards" | "follow"> {
   /** Responses by path of a system in use, and of one in which nothing has happened. */
   readonly filled: Readonly<Record<string, unknown>>;

@@ -20,7 +20,7 @@ export const isUnlockedSql = (oid: string): string =>
 
 /** Somebody else holds the document: 409 (40905) that says who, and since when. */
 export const documentLocked = ({ lockedBy, lockedAt }: HeldLock): HttpError => {
-  const who = lockedBy ?? "somebody else";
+  const who = lockedBy ?? "another user";
   const message = `The document is locked by ${who} since ${lockedAt}`;
   return new HttpError(409, errorCodes.documentLocked, message, {
     errors: [{ field: "", rule: "locked", message, params: { lockedBy: who, lockedAt } }],

@@ -116,11 +116,7 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
       [documentOid],
     );
     if (lock !== undefined) return lock;
-    throw new HttpError(
-      409,
-      errorCodes.documentLocked,
-      "The lock was released by somebody else; take it again",
-    );
+    throw new HttpError(409, errorCodes.documentLocked, "Another user released the lock. Take it again");
   };
 
   return {

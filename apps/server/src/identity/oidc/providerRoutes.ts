@@ -55,8 +55,8 @@ export const providerRoutes = (
     log.warn({ source: "login", provider, subject, reason }, "A login was refused");
     throw refused(
       found.kind === "unknown"
-        ? "Nobody here has your e-mail address; ask your administrator for an account"
-        : "The account with your e-mail address belongs to somebody else at the identity provider; ask your administrator",
+        ? "No user has your e-mail address. Ask your administrator for an account"
+        : "The account with your e-mail address belongs to another user at the identity provider. Ask your administrator",
     );
   };
 

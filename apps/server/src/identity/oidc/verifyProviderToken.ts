@@ -67,7 +67,7 @@ export const verifyProviderToken = async (
     if (nonce !== undefined && payload["nonce"] !== nonce)
       throw new ProviderTokenError("The token belongs to another login");
     if (payload.sub === undefined || payload.sub === "")
-      throw new ProviderTokenError("The token names nobody");
+      throw new ProviderTokenError("The token has no subject (`sub`)");
     return { ...payload, sub: payload.sub };
   } catch (error) {
     if (error instanceof errors.JOSEError) throw new ProviderTokenError(error.message, { cause: error });

@@ -3,7 +3,6 @@ import { Trans } from "@lingui/react/macro";
 import type { Ref } from "react";
 import styles from "../DashboardEditor.module.css";
 
-/** Props of {@link DragHint}. */
 export interface DragHintProps {
   readonly ref: Ref<HTMLOutputElement>;
   /** Where the tile is that is being moved; undefined = none is. */

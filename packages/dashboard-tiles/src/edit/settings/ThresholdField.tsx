@@ -6,7 +6,6 @@ import { useState } from "react";
 import { highestOf, isPossibleThreshold, thresholdsOf } from "../../definition/thresholds.ts";
 import type { TileParams, TileThreshold } from "../../definition/tileDefinition.ts";
 
-/** Props of {@link ThresholdField}. */
 export interface ThresholdFieldProps {
   readonly threshold: TileThreshold;
   readonly params: TileParams;

@@ -9,7 +9,6 @@ import { TileBoundary } from "../../TileGrid/TileBoundary.tsx";
 import { ThresholdField } from "./ThresholdField.tsx";
 import styles from "./TileSettings.module.css";
 
-/** Props of {@link TileSettings}. */
 export interface TileSettingsProps {
   readonly tile: PlacedTile;
   readonly title: string;

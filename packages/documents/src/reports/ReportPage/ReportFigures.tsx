@@ -8,7 +8,6 @@ import { Amount } from "../../amount/Amount.tsx";
 import type { ReportView } from "../table/reportView.ts";
 import styles from "./ReportFigures.module.css";
 
-/** Props of {@link ReportFigures}. */
 export interface ReportFiguresProps {
   readonly view: ReportView;
   readonly columns: ReportColumns;

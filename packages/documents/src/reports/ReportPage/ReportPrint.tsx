@@ -14,7 +14,6 @@ import { ChangeText } from "../table/ChangeText.tsx";
 import type { ReportView } from "../table/reportView.ts";
 import styles from "./ReportPrint.module.css";
 
-/** Props of {@link ReportPrint}. */
 export interface ReportPrintProps {
   readonly title: string;
   readonly period: string;

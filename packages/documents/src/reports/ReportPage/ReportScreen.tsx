@@ -24,7 +24,6 @@ const chartPart = createLazyPart(async () => (await import("../chart/ReportChart
 const printPart = createLazyPart(async () => (await import("./ReportPrint.tsx")).ReportPrint);
 const nothing = () => undefined;
 
-/** Props of {@link ReportScreen}. */
 export interface ReportScreenProps {
   /** Path of the page, at which its rights are held. */
   readonly path: string;

@@ -4,7 +4,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import styles from "./ReportPage.module.css";
 
-/** Props of {@link ReportWaiting}. */
 export interface ReportWaitingProps {
   /** The user cancelled it. */
   readonly isCancelled: boolean;

@@ -16,7 +16,6 @@ import type { ReportColumns } from "../model/reportColumns.ts";
 import { useGroupNames } from "../table/useGroupNames.ts";
 import styles from "./ReportChart.module.css";
 
-/** Props of {@link ReportChart}. */
 export interface ReportChartProps {
   readonly chart: NonNullable<ReportColumns["chart"]>;
   readonly meta: EntityMeta;

@@ -13,7 +13,6 @@ import { FormatList } from "./FormatList.tsx";
 import { formatsOf } from "./formats.ts";
 import { useReportFile } from "./useReportFile.ts";
 
-/** Props of {@link ExportScreen}. */
 export interface ExportScreenProps {
   readonly area: string;
   readonly entity: string;

@@ -5,7 +5,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatsOf, useFormatTexts } from "./formats.ts";
 import styles from "./Export.module.css";
 
-/** Props of {@link FormatList}. */
 export interface FormatListProps {
   readonly meta: EntityMeta;
   /** The format that is being made. */

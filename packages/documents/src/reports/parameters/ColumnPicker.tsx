@@ -4,7 +4,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { FigureColumn } from "../model/reportColumns.ts";
 import styles from "./Parameters.module.css";
 
-/** Props of {@link ColumnPicker}. */
 export interface ColumnPickerProps {
   readonly figures: readonly FigureColumn[];
   /** Names of those that are not shown. */

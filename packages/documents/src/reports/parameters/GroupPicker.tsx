@@ -8,7 +8,6 @@ import styles from "./Parameters.module.css";
 /** Levels of groups at most: more are not read any more. */
 const MAX_GROUPS = 3;
 
-/** Props of {@link GroupPicker}. */
 export interface GroupPickerProps {
   readonly groups: readonly GroupField[];
   /** Names, outermost first. */

@@ -21,7 +21,6 @@ import type { ReportSettings } from "../model/reportSettings.ts";
 import { useDaysText, usePeriodNames } from "./periodTexts.ts";
 import styles from "./Parameters.module.css";
 
-/** Props of {@link PeriodField}. */
 export interface PeriodFieldProps {
   readonly period: ReportSettings["period"];
   /** The days it is on this day. */

@@ -14,7 +14,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import styles from "./Parameters.module.css";
 
-/** Props of {@link QueryFields}. */
 export interface QueryFieldsProps {
   readonly meta: EntityMeta;
   /** Fields to show. */

@@ -13,7 +13,6 @@ import { useComparisonNames } from "./periodTexts.ts";
 import { QueryFields } from "./QueryFields.tsx";
 import styles from "./Parameters.module.css";
 
-/** Props of {@link ReportParameters}. */
 export interface ReportParametersProps {
   readonly meta: EntityMeta;
   readonly settings: ReportSettings;

@@ -5,7 +5,6 @@ import { object, string } from "yup";
 import { useSaved } from "./useSaved.ts";
 import styles from "./SavedParameters.module.css";
 
-/** Props of {@link SavedParameters}. */
 export interface SavedParametersProps {
   /** `{area}/{entity}`. */
   readonly report: string;

@@ -1,7 +1,7 @@
 import type { ReportParameters } from "./work/scheduleContent.ts";
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import { useAccess } from "@backroom/permissions";
-import { BusyButton, Stack, Text } from "@backroom/ui";
+import { BusyButton, keepRowFocus, Stack, Text } from "@backroom/ui";
 import { QueryContent, useServerText, useWorkspace } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
@@ -14,7 +14,6 @@ import { usePlaceTimeZone } from "./texts/usePlaceTimeZone.ts";
 import { SCHEDULES_PATH, useSchedules } from "./useSchedules.ts";
 import styles from "./Schedules.module.css";
 
-/** Props of {@link SchedulePane}. */
 export interface SchedulePaneProps {
   readonly area: string;
   readonly entity: string;
@@ -58,7 +57,7 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
   const mayEdit = rights.may(SCHEDULES_PATH, "Patch", tenantOid);
   const parameters = parametersOf(settings, groups);
   return (
-    <Stack pad="4" gap={3} isScrolling>
+    <Stack ref={keepRowFocus} pad="4" gap={3} isScrolling>
       <h2>
         <Trans>Sent on a schedule</Trans>
       </h2>

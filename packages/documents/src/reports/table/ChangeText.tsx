@@ -3,7 +3,6 @@ import { useFormats } from "@backroom/i18n";
 import { Trans } from "@lingui/react/macro";
 import styles from "./ChangeText.module.css";
 
-/** Props of {@link ChangeText}. */
 export interface ChangeTextProps {
   /** As a share: 0.062 is +6.2 %; null = there was nothing before, undefined = not known. */
   readonly change: number | null | undefined;

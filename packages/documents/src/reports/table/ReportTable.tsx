@@ -18,7 +18,6 @@ import { CHANGE, SHARE } from "./reportView.ts";
 import type { ReportView } from "./reportView.ts";
 import styles from "./ReportTable.module.css";
 
-/** Props of {@link ReportTable}. */
 export interface ReportTableProps {
   readonly label: string;
   readonly view: ReportView;

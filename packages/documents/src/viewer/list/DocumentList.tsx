@@ -15,7 +15,6 @@ import { useDayText } from "./useDayText.ts";
 import { haveManyOffsets } from "../properties/zoneTimes.ts";
 import styles from "./List.module.css";
 
-/** Props of {@link DocumentList}. */
 export interface DocumentListProps {
   /** The kind they are of. */
   readonly type: string;

@@ -9,7 +9,6 @@ import type { PaperDocument } from "../paper/paperDocument.ts";
 import { keptZoneTimes } from "../properties/zoneTimes.ts";
 import styles from "./List.module.css";
 
-/** Props of {@link DocumentRow}. */
 export interface DocumentRowProps {
   readonly type: string;
   readonly document: PaperDocument;

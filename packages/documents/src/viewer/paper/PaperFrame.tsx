@@ -8,7 +8,6 @@ export interface PaperHandle {
   readonly print: () => void;
 }
 
-/** Props of {@link PaperFrame}. */
 export interface PaperFrameProps {
   /** Name of the frame. */
   readonly label: string;

@@ -30,7 +30,6 @@ import type { readReceiptParts } from "../properties/receiptParts.ts";
 import { usePartTexts } from "../properties/usePartTexts.ts";
 import styles from "./Paper.module.css";
 
-/** Props of {@link PaperPane}. */
 export interface PaperPaneProps {
   readonly receipt: Called<ReturnType<typeof readReceiptParts>>;
   /** Number of the document; undefined = none is chosen. */

@@ -10,7 +10,6 @@ import { extrasOf } from "../documentReadings.ts";
 import type { DocumentKind } from "../documentReadings.ts";
 import styles from "./Properties.module.css";
 
-/** Props of {@link DocumentFiles}. */
 export interface DocumentFilesProps {
   readonly kind: DocumentKind;
   readonly document: PaperDocument;

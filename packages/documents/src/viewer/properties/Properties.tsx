@@ -26,7 +26,6 @@ import { usePagePath } from "../usePagePath.ts";
 import { keptZoneTimes } from "./zoneTimes.ts";
 import styles from "./Properties.module.css";
 
-/** Props of {@link Properties}. */
 export interface PropertiesProps {
   readonly kind: DocumentKind;
   /** Null = there is none, or the user may not see it. */

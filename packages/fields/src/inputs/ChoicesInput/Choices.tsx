@@ -13,7 +13,6 @@ export interface Choice {
   readonly note?: ReactNode;
 }
 
-/** Props of {@link Choices}. */
 export interface ChoicesProps {
   readonly binding: InputBinding;
   readonly choices: readonly Choice[];

@@ -7,7 +7,6 @@ import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import styles from "./MatrixFrame.module.css";
 
-/** Props of {@link MatrixFrame}. */
 export interface MatrixFrameProps {
   readonly matrix: Called<PermissionMatrix>;
   readonly children: (matrix: PermissionMatrix) => ReactNode;

@@ -43,7 +43,6 @@ const UploadState = ({ upload, isHeld }: { readonly upload: Upload; readonly isH
   );
 };
 
-/** Props of {@link AttachedFiles}. */
 interface AttachedFilesProps {
   /** Those that are on the server. */
   readonly files: readonly ChatFile[];

@@ -1,7 +1,7 @@
 import { chatLimits } from "@backroom/contract";
 import type { ChatDetail } from "@backroom/contract";
 import { systemClock } from "@backroom/ports";
-import { Box, Button, IconButton, Kbd, Row, Spacer, Text } from "@backroom/ui";
+import { Box, Button, IconButton, Kbd, keepRowFocus, Row, Spacer, Text } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef, useState } from "react";
@@ -89,7 +89,14 @@ export const Composer = ({ chatOid, detail }: { readonly chatOid: number; readon
   };
   const keptAt = draft.at === "" ? "" : times.time(draft.at);
   return (
-    <Box flex="none" radius="lg" fill="surface" className={styles["composer"]} data-pane="composer">
+    <Box
+      ref={keepRowFocus}
+      flex="none"
+      radius="lg"
+      fill="surface"
+      className={styles["composer"]}
+      data-pane="composer"
+    >
       {mentions.candidates.length > 0 && <MentionList id={listId} {...mentions} />}
       <textarea
         ref={field}

@@ -5,7 +5,6 @@ import { visibleText } from "../state/messageParts.ts";
 import styles from "./Card.module.css";
 import texts from "../Texts.module.css";
 
-/** Props of {@link Card}. */
 interface CardProps {
   readonly icon: IconName;
   /** Its name, as people wrote it. Default: none. */

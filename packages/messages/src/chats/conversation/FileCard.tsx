@@ -8,7 +8,6 @@ import { visibleText } from "../state/messageParts.ts";
 
 const iconOf = (mediaType: string) => (mediaType.startsWith("image/") ? "image" : "file-text");
 
-/** Props of {@link FileCard}. */
 interface FileCardProps {
   readonly chatOid: number;
   readonly file: ChatMessage["files"][number];

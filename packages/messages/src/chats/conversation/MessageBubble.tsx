@@ -11,7 +11,6 @@ import { useTimes } from "../useTimes.ts";
 import styles from "./Message.module.css";
 import texts from "../Texts.module.css";
 
-/** Props of {@link MessageBubble}. */
 interface MessageBubbleProps {
   readonly chatOid: number;
   readonly message: ChatMessage;

@@ -7,7 +7,6 @@ import type { DrawnMessage } from "../state/history.ts";
 import { useTimes } from "../useTimes.ts";
 import styles from "./MessageList.module.css";
 
-/** Props of {@link MessageEntry}. */
 interface MessageEntryProps {
   readonly entry: DrawnMessage;
   readonly detail: ChatDetail;

@@ -15,7 +15,6 @@ import type { DrawnEntry } from "../state/history.ts";
 import { useSeen } from "./useSeen.ts";
 import styles from "./MessageList.module.css";
 
-/** Props of {@link MessageList}. */
 interface MessageListProps {
   readonly store: HistoryStore;
   readonly detail: ChatDetail;

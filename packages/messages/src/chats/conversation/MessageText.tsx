@@ -3,7 +3,6 @@ import type { ChatMessage } from "@backroom/contract";
 import { messageParts } from "../state/messageParts.ts";
 import styles from "./Message.module.css";
 
-/** Props of {@link MessageText}. */
 interface MessageTextProps {
   readonly message: Pick<ChatMessage, "text" | "mentions">;
   readonly userOid: number;

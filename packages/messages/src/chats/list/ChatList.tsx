@@ -19,7 +19,6 @@ import { ChatRow } from "./ChatRow.tsx";
 import { useMessageServices } from "../messageServices.ts";
 import styles from "./ChatList.module.css";
 
-/** Props of {@link ChatList}. */
 interface ChatListProps {
   readonly path: string;
   readonly list: CalledPages<ChatSummary, unknown>;

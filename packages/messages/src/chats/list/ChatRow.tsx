@@ -10,7 +10,6 @@ import { useTimes } from "../useTimes.ts";
 import styles from "./ChatRow.module.css";
 import texts from "../Texts.module.css";
 
-/** Props of {@link ChatRow}. */
 interface ChatRowProps {
   readonly chat: ChatSummary;
   readonly isOpen: boolean;

@@ -13,7 +13,6 @@ import texts from "../Texts.module.css";
 
 const MOST = 100;
 
-/** Props of {@link FoundMessages}. */
 interface FoundMessagesProps {
   readonly chatOid: number;
   readonly search: string;

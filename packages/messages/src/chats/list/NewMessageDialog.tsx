@@ -22,7 +22,6 @@ const textOf = (result: Result) => ("heading" in result ? "" : result.text);
 
 const order = ["Person", "Role", "Location", "Terminal"] as const;
 
-/** Props of {@link NewMessageDialog}. */
 interface NewMessageDialogProps {
   /** Shows locations only. */
   readonly isForTills: boolean;

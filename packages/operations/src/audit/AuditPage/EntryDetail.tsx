@@ -11,7 +11,6 @@ import { ChangeValues } from "../changes/ChangeValues.tsx";
 import { useChangeLabel } from "../changes/useDescribeChange.ts";
 import styles from "./EntryDetail.module.css";
 
-/** Props of {@link EntryDetail}. */
 export interface EntryDetailProps {
   /** As the list has it: the first changes, long values cut. */
   readonly entry: AuditEntry;

@@ -33,7 +33,6 @@ export const EntryHead = () => (
   </Text>
 );
 
-/** Props of {@link EntryRow}. */
 interface EntryRowProps {
   readonly entry: AuditEntry;
   /** Whether its details are next to the list. */

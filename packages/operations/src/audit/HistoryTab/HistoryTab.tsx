@@ -60,9 +60,7 @@ export const HistoryTab = ({ meta, record, fields, isReadOnly, setValues }: Reco
     return (
       <EmptyState
         title={<Trans>There is no history of this record.</Trans>}
-        description={
-          <Trans>It has not changed since changes are recorded, or they are no longer kept.</Trans>
-        }
+        description={<Trans>No change has been recorded, or the changes are no longer kept.</Trans>}
       />
     );
   const draw = (entry: AuditEntry) => (

@@ -3,7 +3,6 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import styles from "./HistoryTab.module.css";
 
-/** Props of {@link RestoreBar}. */
 export interface RestoreBarProps {
   /** Fields that are chosen. */
   readonly count: number;

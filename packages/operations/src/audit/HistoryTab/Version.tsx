@@ -8,7 +8,6 @@ import { VersionChange } from "./VersionChange.tsx";
 import type { VersionChangeProps } from "./VersionChange.tsx";
 import styles from "./HistoryTab.module.css";
 
-/** Props of {@link Version}. */
 export interface VersionProps extends Pick<VersionChangeProps, "record" | "fields"> {
   readonly entry: AuditEntry;
   readonly chosen: Chosen;

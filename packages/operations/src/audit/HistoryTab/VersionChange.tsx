@@ -9,7 +9,6 @@ import { refusalTexts } from "./refusalText.ts";
 import { refusalOf } from "./restore.ts";
 import styles from "./HistoryTab.module.css";
 
-/** Props of {@link VersionChange}. */
 export interface VersionChangeProps {
   readonly change: AuditChange;
   readonly action: AuditEntry["action"];

@@ -6,7 +6,6 @@ import { useDescribeChange } from "./useDescribeChange.ts";
 import type { Side } from "./useDescribeChange.ts";
 import styles from "./ChangeValues.module.css";
 
-/** Props of {@link ChangeValues}. */
 export interface ChangeValuesProps {
   readonly change: AuditChange;
   /** What was done: of what was created there is no old value, of what was deleted no new one. */

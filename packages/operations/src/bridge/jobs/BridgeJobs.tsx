@@ -11,7 +11,6 @@ import { useCountTexts } from "../useCountTexts.ts";
 import type { JobCommands } from "./useJobCommands.ts";
 import type { JobFilters } from "./useJobFilters.ts";
 
-/** Props of {@link BridgeJobs}. */
 export interface BridgeJobsProps {
   readonly bridge: BridgeState;
   readonly filters: JobFilters;

@@ -7,7 +7,6 @@ import { RunLinks } from "../runs/RunLinks.tsx";
 import { RunLog } from "../runs/RunLog.tsx";
 import type { JobCommands } from "./useJobCommands.ts";
 
-/** Props of {@link JobError}. */
 export interface JobErrorProps {
   readonly job: BridgeJob;
   readonly commands: JobCommands;

@@ -4,7 +4,6 @@ import type { JobGroup } from "./jobList.ts";
 import styles from "./JobLines.module.css";
 import { useCountTexts } from "../useCountTexts.ts";
 
-/** Props of {@link JobGroupHead}. */
 export interface JobGroupHeadProps {
   readonly group: JobGroup;
   readonly isOpen: boolean;

@@ -25,7 +25,6 @@ import { useJobName } from "./useJobName.ts";
 import { useJobNotes } from "./useJobNotes.ts";
 import type { JobCommands } from "./useJobCommands.ts";
 
-/** Props of {@link JobLine}. */
 export interface JobLineProps {
   readonly job: BridgeJob;
   /** ms since 1970. */

@@ -15,7 +15,6 @@ import { groupJobs, latestFailure } from "./jobList.ts";
 import type { JobFilter, JobGroup } from "./jobList.ts";
 import type { JobCommands } from "./useJobCommands.ts";
 
-/** Props of {@link JobLines}. */
 export interface JobLinesProps {
   readonly bridge: BridgeState;
   readonly filter: JobFilter;

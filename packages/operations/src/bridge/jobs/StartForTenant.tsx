@@ -11,7 +11,6 @@ import { useUnsavedDialog } from "../../useUnsavedDialog.ts";
 import type { JobCommands } from "./useJobCommands.ts";
 import { useJobName } from "./useJobName.ts";
 
-/** Props of {@link StartForTenant}. */
 export interface StartForTenantProps {
   /** All jobs of the bridge. */
   readonly jobs: readonly BridgeJob[];

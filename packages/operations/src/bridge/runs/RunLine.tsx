@@ -12,7 +12,6 @@ import { formatMoment, formatSpan } from "./spans.ts";
 import { jobLook } from "../stateWords.ts";
 import { useJobName } from "../jobs/useJobName.ts";
 
-/** Props of {@link RunLine}. */
 export interface RunLineProps {
   readonly run: JobRun;
   readonly isOpen: boolean;

@@ -8,7 +8,6 @@ import { useStore } from "zustand";
 import { noFilters, writeFilters } from "../../logs/filters/logFilters.ts";
 import { everywhere, runOf, runOptions } from "./runCalls.ts";
 
-/** Props of {@link RunLinks}. */
 export interface RunLinksProps {
   readonly run: Pick<JobRun, "runId" | "state" | "queuedAt" | "finishedAt">;
   /** Whether the user may read files the run put aside. */

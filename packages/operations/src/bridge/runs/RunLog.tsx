@@ -9,7 +9,6 @@ import { Fragment } from "react";
 import { runOf, runOptions } from "./runCalls.ts";
 import styles from "./RunLog.module.css";
 
-/** Props of {@link RunLog}. */
 export interface RunLogProps {
   readonly run: Pick<JobRun, "runId" | "state">;
 }

@@ -13,7 +13,6 @@ import styles from "./RunsPane.module.css";
 import type { JobCommands } from "../jobs/useJobCommands.ts";
 import { useCountTexts } from "../useCountTexts.ts";
 
-/** Props of {@link RunsPane}. */
 export interface RunsPaneProps {
   readonly path: string;
   readonly bridgeId: string;

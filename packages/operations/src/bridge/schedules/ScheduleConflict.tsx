@@ -9,7 +9,6 @@ import { Owner } from "../jobs/JobLine.tsx";
 import { formatSpan } from "../runs/spans.ts";
 import { useJobName } from "../jobs/useJobName.ts";
 
-/** Props of {@link ScheduleConflict}. */
 export interface ScheduleConflictProps {
   /** Intervals in seconds, with the key of the job as path; null = never. */
   readonly clashes: readonly MergedField[];

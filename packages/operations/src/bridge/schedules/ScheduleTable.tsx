@@ -9,7 +9,6 @@ import { Owner } from "../jobs/JobLine.tsx";
 import { useJobName } from "../jobs/useJobName.ts";
 import type { JobCommands } from "../jobs/useJobCommands.ts";
 
-/** Props of {@link ScheduleTable}. */
 export interface ScheduleTableProps {
   readonly jobs: readonly BridgeJob[];
   readonly intervalOf: (job: BridgeJob) => Interval;

@@ -14,7 +14,6 @@ import { useBridgeName } from "../useBridgeName.ts";
 import type { JobCommands } from "../jobs/useJobCommands.ts";
 import { useScheduleEdits } from "./useScheduleEdits.ts";
 
-/** Props of {@link Schedules}. */
 export interface SchedulesProps {
   readonly bridgeId: string;
   /** All jobs of the bridge. */

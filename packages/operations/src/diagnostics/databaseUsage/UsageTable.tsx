@@ -6,7 +6,6 @@ import type { UsageColumn, UsageOrder, UsageRow } from "./usageRows.ts";
 import { useSizeTexts } from "./useSizeTexts.ts";
 import styles from "./DatabaseUsage.module.css";
 
-/** Props of {@link UsageTable}. */
 export interface UsageTableProps {
   readonly rows: readonly UsageRow[];
   readonly order: UsageOrder;

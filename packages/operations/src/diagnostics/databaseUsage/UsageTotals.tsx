@@ -7,7 +7,6 @@ import type { UsageRow } from "./usageRows.ts";
 import { useSizeTexts } from "./useSizeTexts.ts";
 import styles from "./DatabaseUsage.module.css";
 
-/** Props of {@link UsageTotals}. */
 export interface UsageTotalsProps {
   readonly usage: DatabaseUsage;
   readonly rows: readonly UsageRow[];

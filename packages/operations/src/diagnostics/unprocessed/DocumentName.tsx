@@ -1,7 +1,6 @@
 import { findResponsibleItem, useAccess } from "@backroom/permissions";
 import { Link } from "@backroom/ui";
 
-/** Props of {@link DocumentName}. */
 export interface DocumentNameProps {
   /** `receipt`, `invoice`, … */
   readonly kind: string;

@@ -9,7 +9,6 @@ import { kindText } from "./documentTexts.ts";
 import { Reason } from "./Reason.tsx";
 import styles from "./Unprocessed.module.css";
 
-/** Props of {@link DocumentTable}. */
 export interface DocumentTableProps {
   readonly documents: readonly UnprocessedDocument[];
   readonly tenantText: (oid: number) => string;

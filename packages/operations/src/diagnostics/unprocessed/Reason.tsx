@@ -9,7 +9,6 @@ import { formatLongSpan } from "../../bridge/runs/spans.ts";
 import { reasonText } from "./documentTexts.ts";
 import styles from "./Unprocessed.module.css";
 
-/** Props of {@link Reason}. */
 export interface ReasonProps {
   readonly document: Pick<UnprocessedDocument, "error" | "queuedAt" | "lock">;
 }

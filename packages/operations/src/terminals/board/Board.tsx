@@ -18,7 +18,6 @@ import { lineAt, useBoardBox } from "./useBoardBox.ts";
 /** Lines drawn beyond those in sight, at either end. */
 const SPARE = 2;
 
-/** Props of {@link Board}. */
 export interface BoardProps extends Omit<BoardTools, "boardId"> {
   /** Accessible name. */
   readonly label: string;

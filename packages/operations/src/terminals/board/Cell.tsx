@@ -8,7 +8,6 @@ import { useBoardTools } from "./BoardContext.ts";
 import { cellRole } from "./roles.ts";
 import { useCellMood } from "./useCellState.ts";
 
-/** Props of {@link Cell}. */
 interface CellProps {
   readonly oid: number;
   readonly column: number;

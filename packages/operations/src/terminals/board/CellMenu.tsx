@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef } from "react";
 import type { TerminalsStore } from "../state/createTerminalsStore.ts";
 import type { SendRequest } from "../useRequestCommands.ts";
 
-/** Props of {@link CellMenu}. */
 interface CellMenuProps {
   /** The terminal it is about; null = closed. */
   readonly oid: number | null;

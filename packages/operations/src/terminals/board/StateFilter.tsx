@@ -9,7 +9,6 @@ import type { Mood } from "../state/mood.ts";
 import { moodMarks, useMoodTexts } from "../useMoodTexts.ts";
 import styles from "./StateFilter.module.css";
 
-/** Props of {@link StateFilter}. */
 interface StateFilterProps {
   readonly terminals: TerminalsStore;
   /** Those that text and tenant let through, in any state. */

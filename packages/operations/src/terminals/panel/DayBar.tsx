@@ -6,7 +6,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { toDayStrip } from "../state/dayStrip.ts";
 import styles from "./DayBar.module.css";
 
-/** Props of {@link DayBar}. */
 export interface DayBarProps {
   /** What happened, newest first. */
   readonly entries: readonly TerminalHistoryEntry[];

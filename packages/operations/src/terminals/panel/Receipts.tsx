@@ -10,7 +10,6 @@ import styles from "./Receipts.module.css";
 /** Receipts that are listed. */
 const LISTED = 20;
 
-/** Props of {@link Receipts}. */
 export interface ReceiptsProps {
   readonly query: Called<{ readonly receipts: readonly TerminalReceipt[] }>;
 }

@@ -2,7 +2,6 @@ import { MINUTES } from "../state/hour.ts";
 import type { HourPoint } from "../state/hour.ts";
 import styles from "./Sparkline.module.css";
 
-/** Props of {@link Sparkline}. */
 export interface SparklineProps {
   readonly points: readonly HourPoint[];
   /** Default: neutral. */

@@ -7,7 +7,6 @@ import styles from "./TerminalPanel.module.css";
 import { Timeline } from "./Timeline.tsx";
 import { useTerminalDay } from "./useTerminalDay.ts";
 
-/** Props of {@link TerminalDayParts}. */
 interface TerminalDayPartsProps {
   readonly terminal: Terminal;
   /** The last round trip from here, formatted. */

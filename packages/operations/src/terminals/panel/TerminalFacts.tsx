@@ -8,7 +8,6 @@ import { Sparkline } from "./Sparkline.tsx";
 import styles from "./TerminalPanel.module.css";
 import type { TerminalDay } from "./useTerminalDay.ts";
 
-/** Props of {@link TerminalFacts}. */
 interface TerminalFactsProps {
   readonly terminal: Terminal;
   /** The last round trip from here, formatted. */

@@ -22,7 +22,6 @@ const tones: Readonly<Record<Mood, Tone>> = {
   never: "neutral",
 };
 
-/** Props of {@link TerminalPanel}. */
 export interface TerminalPanelProps {
   readonly oid: number;
   readonly terminals: TerminalsStore;

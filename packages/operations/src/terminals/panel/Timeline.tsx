@@ -9,7 +9,6 @@ import styles from "./Timeline.module.css";
 import type { TerminalDay } from "./useTerminalDay.ts";
 import { useTimelineText } from "./useTimelineText.ts";
 
-/** Props of {@link Timeline}. */
 interface TimelineProps {
   readonly terminal: Terminal;
   readonly day: TerminalDay;

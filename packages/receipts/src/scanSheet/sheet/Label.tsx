@@ -16,7 +16,6 @@ const PADDING_MM = 4;
 /** How codes are drawn. */
 export type CodeLook = Pick<SheetParams, "isQr" | "lineWidth">;
 
-/** Props of {@link Label}. */
 interface LabelProps {
   readonly label: ArticleLabel;
   readonly paper: Paper;

@@ -6,7 +6,6 @@ import type { Paper } from "./papers.ts";
 import { Sheet } from "./Sheet.tsx";
 import styles from "./Sheet.module.css";
 
-/** Props of {@link PrintedSheet}. */
 interface PrintedSheetProps {
   readonly paper: Paper;
   readonly labels: readonly ArticleLabel[];

@@ -18,7 +18,6 @@ const lengthsOf = (paper: Paper): CSSProperties & Record<`--${string}`, string |
   "--gap": mm(paper.gap),
 });
 
-/** Props of {@link Sheet}. */
 interface SheetProps {
   readonly paper: Paper;
   readonly labels: readonly ArticleLabel[];

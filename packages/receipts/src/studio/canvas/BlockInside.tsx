@@ -7,7 +7,6 @@ import type { CanvasContext } from "./canvasContext.ts";
 import type { Block } from "../model/blocks.ts";
 import styles from "./Canvas.module.css";
 
-/** Props of {@link BlockInside}. */
 export interface BlockInsideProps {
   readonly block: Block;
   readonly context: Pick<CanvasContext, "language" | "selectedKey" | "column" | "names" | "unknown">;

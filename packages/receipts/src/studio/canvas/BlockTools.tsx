@@ -6,7 +6,6 @@ import type { RefObject } from "react";
 import type { BlockCommands } from "../useBlockCommands.ts";
 import styles from "./Canvas.module.css";
 
-/** Props of {@link BlockTools}. */
 export interface BlockToolsProps {
   readonly commands: BlockCommands;
   readonly selectedKey: string;

@@ -16,7 +16,6 @@ import type { BlockCommands } from "../useBlockCommands.ts";
 import { Ruler } from "./Ruler.tsx";
 import styles from "./Canvas.module.css";
 
-/** Props of {@link Canvas}. */
 export interface CanvasProps {
   readonly root: Block;
   readonly template: Template;

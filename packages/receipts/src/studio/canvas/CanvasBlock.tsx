@@ -9,7 +9,6 @@ import type { Block } from "../model/blocks.ts";
 import { blockIcons } from "../model/useBlockNames.ts";
 import styles from "./Canvas.module.css";
 
-/** Props of {@link CanvasBlock}. */
 export interface CanvasBlockProps {
   readonly block: Block;
   readonly parent: Block;

@@ -4,7 +4,6 @@ import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import styles from "./Canvas.module.css";
 
-/** Props of {@link Ruler}. */
 export interface RulerProps {
   readonly widthMm: number;
   /** Pixels of a millimetre. */

@@ -10,7 +10,6 @@ import styles from "./Code.module.css";
 /** What the pane below the canvas shows; null = it is closed. */
 export type BottomView = "xml" | "problems" | null;
 
-/** Props of {@link BottomPane}. */
 export interface BottomPaneProps {
   readonly view: BottomView;
   readonly onView: (view: BottomView) => void;

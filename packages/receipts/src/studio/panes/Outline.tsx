@@ -8,7 +8,6 @@ import { blockIcons } from "../model/useBlockNames.ts";
 import type { BlockNames } from "../model/useBlockNames.ts";
 import styles from "./Outline.module.css";
 
-/** Props of {@link Outline}. */
 export interface OutlineProps {
   readonly root: Block;
   readonly selectedKey: string;

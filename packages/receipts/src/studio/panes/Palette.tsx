@@ -6,7 +6,6 @@ import { palette } from "../model/palette.ts";
 import type { PaletteEntry } from "../model/palette.ts";
 import styles from "./Palette.module.css";
 
-/** Props of {@link Palette}. */
 export interface PaletteProps {
   /** Undefined = nothing can be added. */
   readonly onAdd: ((entry: PaletteEntry) => void) | undefined;

@@ -12,7 +12,6 @@ import { useShownProblems } from "../../template/useShownProblems.ts";
 import styles from "../Studio.module.css";
 import type { StudioWork } from "../useStudio.ts";
 
-/** Props of {@link StudioPanes}. */
 export interface StudioPanesProps {
   readonly studio: StudioWork;
   /** Where what is dragged would come to lie. */

@@ -6,7 +6,6 @@ import { useAttributeTexts } from "./attributeTexts.ts";
 import { DraftText } from "./DraftText.tsx";
 import styles from "./Properties.module.css";
 
-/** Props of {@link AttributeField}. */
 export interface AttributeFieldProps {
   readonly node: ElementNode;
   readonly schema: AttributeSchema;

@@ -7,7 +7,6 @@ import { DraftText } from "./DraftText.tsx";
 import { FieldPicker } from "./FieldPicker.tsx";
 import styles from "./Properties.module.css";
 
-/** Props of {@link ConditionEditor}. */
 export interface ConditionEditorProps {
   /** As it stands in the template. */
   readonly test: string;
@@ -72,54 +71,56 @@ export const ConditionEditor = ({ test, choices, isReadOnly, onChange }: Conditi
           </Radio>
         </Segmented>
       )}
-      {rows.map((row, index) => (
-        // A comparison has no other name than its place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Stack flex="shrink" gap={2} key={index}>
-          <FieldPicker
-            aria-label={t`Field of comparison ${index + 1}`}
-            value={row.path}
-            choices={choices}
-            isDisabled={isReadOnly}
-            onChange={(path) => put(index, { path })}
-          />
-          <div className={styles["pair"]}>
-            <Select
-              aria-label={t`Comparison ${index + 1}`}
-              selectedKey={row.comparison}
+      <Stack as="ul" flex="shrink" gap={2}>
+        {rows.map((row, index) => (
+          // A comparison has no other name than its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Stack as="li" flex="shrink" gap={2} key={index}>
+            <FieldPicker
+              aria-label={t`Field of comparison ${index + 1}`}
+              value={row.path}
+              choices={choices}
               isDisabled={isReadOnly}
-              onSelectionChange={(key) => {
-                const comparison = comparisons.find((one) => one === key);
-                if (comparison !== undefined)
-                  put(index, { comparison, value: row.value === "" ? "0" : row.value });
-              }}
-            >
-              {comparisons.map((one) => (
-                <Option key={one} id={one}>
-                  {words[one]}
-                </Option>
-              ))}
-            </Select>
-            {hasValue(row.comparison) && (
-              <DraftText
-                aria-label={t`Value of comparison ${index + 1}`}
-                value={row.value}
+              onChange={(path) => put(index, { path })}
+            />
+            <div className={styles["pair"]}>
+              <Select
+                aria-label={t`Comparison ${index + 1}`}
+                selectedKey={row.comparison}
                 isDisabled={isReadOnly}
-                onChange={(value) => put(index, { value }, true)}
-              />
-            )}
-            {rows.length > 1 && (
-              <IconButton
-                size="sm"
-                icon="x"
-                label={t`Remove comparison ${index + 1}`}
-                isDisabled={isReadOnly}
-                onPress={() => write(rows.toSpliced(index, 1))}
-              />
-            )}
-          </div>
-        </Stack>
-      ))}
+                onSelectionChange={(key) => {
+                  const comparison = comparisons.find((one) => one === key);
+                  if (comparison !== undefined)
+                    put(index, { comparison, value: row.value === "" ? "0" : row.value });
+                }}
+              >
+                {comparisons.map((one) => (
+                  <Option key={one} id={one}>
+                    {words[one]}
+                  </Option>
+                ))}
+              </Select>
+              {hasValue(row.comparison) && (
+                <DraftText
+                  aria-label={t`Value of comparison ${index + 1}`}
+                  value={row.value}
+                  isDisabled={isReadOnly}
+                  onChange={(value) => put(index, { value }, true)}
+                />
+              )}
+              {rows.length > 1 && (
+                <IconButton
+                  size="sm"
+                  icon="x"
+                  label={t`Remove comparison ${index + 1}`}
+                  isDisabled={isReadOnly}
+                  onPress={() => write(rows.toSpliced(index, 1))}
+                />
+              )}
+            </div>
+          </Stack>
+        ))}
+      </Stack>
       {!isReadOnly && (
         <Row gap={1} align="stretch" isWrapping>
           <Button

@@ -31,7 +31,6 @@ const CountLine = ({ count }: { readonly count: BlockCount | undefined }) => {
   );
 };
 
-/** Props of {@link ConditionSection}. */
 export interface ConditionSectionProps {
   readonly root: Block;
   readonly block: Block;
@@ -72,7 +71,7 @@ export const ConditionSection = ({ root, block, counts, editing }: ConditionSect
             test={attributeOf(condition.node, "test") ?? ""}
             choices={[...choicesFor(editing, condition.node), ...groups]}
             isReadOnly={isReadOnly}
-            onChange={(test, isTyping) => commands.setAttribute(condition.node.from, "test", test, isTyping)}
+            onChange={(test, isTyping) => commands.setTest(condition.node.from, key, test, isTyping)}
           />
           <CountLine count={counts.get(condition.node.from)} />
         </>

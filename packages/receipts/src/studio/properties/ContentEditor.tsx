@@ -9,7 +9,6 @@ import { DraftText } from "./DraftText.tsx";
 import { FieldPicker } from "./FieldPicker.tsx";
 import styles from "./Properties.module.css";
 
-/** Props of {@link ContentEditor}. */
 export interface ContentEditorProps {
   readonly node: ElementNode;
   readonly choices: readonly FieldChoice[];
@@ -102,20 +101,24 @@ export const ContentEditor = ({ node, choices, language, isReadOnly, onChange }:
   };
   return (
     <Stack flex="shrink" gap={2} data-content>
-      {parts.map((part, index) => (
-        // A piece has no other name than its place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={`${part.kind}${index}`} className={styles["part"]}>
-          {editorOf(part, index)}
-          <IconButton
-            size="sm"
-            icon="x"
-            label={t`Remove piece ${index + 1}`}
-            isDisabled={isReadOnly}
-            onPress={() => write(parts.toSpliced(index, 1))}
-          />
-        </div>
-      ))}
+      {parts.length > 0 && (
+        <Stack as="ul" gap={2}>
+          {parts.map((part, index) => (
+            // A piece has no other name than its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${part.kind}${index}`} className={styles["part"]}>
+              {editorOf(part, index)}
+              <IconButton
+                size="sm"
+                icon="x"
+                label={t`Remove piece ${index + 1}`}
+                isDisabled={isReadOnly}
+                onPress={() => write(parts.toSpliced(index, 1))}
+              />
+            </li>
+          ))}
+        </Stack>
+      )}
       {!isReadOnly && (
         <Row gap={1} align="stretch" isWrapping>
           <Button

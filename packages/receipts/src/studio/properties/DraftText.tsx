@@ -2,7 +2,6 @@ import { TextField } from "@backroom/ui";
 import type { TextFieldProps } from "@backroom/ui";
 import { useState } from "react";
 
-/** Props of {@link DraftText}. */
 export interface DraftTextProps extends Pick<
   TextFieldProps,
   "aria-label" | "dir" | "placeholder" | "isDisabled" | "lang" | "suffix" | "inputRef" | "isInvalid"

@@ -2,7 +2,6 @@ import type { FieldChoice } from "@backroom/receipt-template";
 import { ComboBox, Icon, Option } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 
-/** Props of {@link FieldPicker}. */
 export interface FieldPickerProps {
   readonly "aria-label": string;
   /** `Tenant.Text`. */

@@ -1,13 +1,12 @@
 import { attributeOf, elementsOf, textOf } from "@backroom/receipt-template";
 import type { ElementNode } from "@backroom/receipt-template";
-import { Button, IconButton, Menu, MenuItem, Row, Text, useMenuButton } from "@backroom/ui";
+import { Button, IconButton, Menu, MenuItem, Row, Stack, Text, useMenuButton } from "@backroom/ui";
 import { directionOf } from "@backroom/values";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLanguageNames } from "../../preview/useLanguageNames.ts";
 import { DraftText } from "./DraftText.tsx";
 import styles from "./Properties.module.css";
 
-/** Props of {@link LanguageTexts}. */
 export interface LanguageTextsProps {
   readonly node: ElementNode;
   /** `alt` = instead of the text in a language; `empty` = where no field has a value. */
@@ -34,29 +33,33 @@ export const LanguageTexts = ({ node, name, isReadOnly, onChange }: LanguageText
       <h3>
         {name === "alt" ? <Trans>Text in other languages</Trans> : <Trans>Text without a field value</Trans>}
       </h3>
-      {shown.map(({ language, text }) => (
-        <div key={language ?? ""} className={styles["field"]}>
-          <Text tone="muted" size="sm" wrap="anywhere" aria-hidden="true">
-            {labelOf(language)}
-          </Text>
-          <div className={styles["pair"]}>
-            <DraftText
-              aria-label={labelOf(language)}
-              value={text}
-              {...(language !== null && { lang: language, dir: directionOf(language) })}
-              isDisabled={isReadOnly}
-              onChange={(next) => onChange(name, language, next)}
-            />
-            <IconButton
-              size="sm"
-              icon="x"
-              label={t`Remove: ${labelOf(language)}`}
-              isDisabled={isReadOnly}
-              onPress={() => onChange(name, language, null)}
-            />
-          </div>
-        </div>
-      ))}
+      {shown.length > 0 && (
+        <Stack as="ul" gap={2}>
+          {shown.map(({ language, text }) => (
+            <li key={language ?? ""} className={styles["field"]}>
+              <Text tone="muted" size="sm" wrap="anywhere" aria-hidden="true">
+                {labelOf(language)}
+              </Text>
+              <div className={styles["pair"]}>
+                <DraftText
+                  aria-label={labelOf(language)}
+                  value={text}
+                  {...(language !== null && { lang: language, dir: directionOf(language) })}
+                  isDisabled={isReadOnly}
+                  onChange={(next) => onChange(name, language, next)}
+                />
+                <IconButton
+                  size="sm"
+                  icon="x"
+                  label={t`Remove: ${labelOf(language)}`}
+                  isDisabled={isReadOnly}
+                  onPress={() => onChange(name, language, null)}
+                />
+              </div>
+            </li>
+          ))}
+        </Stack>
+      )}
       {!isReadOnly && open.length > 0 && (
         <Row gap={1} align="stretch" isWrapping>
           <Button {...buttonProps} size="sm" icon="plus">

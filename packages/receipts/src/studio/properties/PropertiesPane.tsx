@@ -1,6 +1,6 @@
 import { attributeOf, schemaOf } from "@backroom/receipt-template";
 import type { BlockCount } from "@backroom/receipt-template";
-import { IconButton, KeyHints, PaneBody, Row, Stack, Text, Truncate } from "@backroom/ui";
+import { IconButton, keepRowFocus, KeyHints, PaneBody, Row, Stack, Text, Truncate } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Block } from "../model/blocks.ts";
 import type { BlockNames } from "../model/useBlockNames.ts";
@@ -13,7 +13,6 @@ import { ReceiptLanguage } from "./ReceiptLanguage.tsx";
 import { RowColumns } from "./RowColumns.tsx";
 import styles from "./Properties.module.css";
 
-/** Props of {@link PropertiesPane}. */
 export interface PropertiesPaneProps {
   readonly root: Block;
   readonly block: Block;
@@ -59,7 +58,7 @@ export const PropertiesPane = (props: PropertiesPaneProps) => {
           </>
         )}
       </Row>
-      <PaneBody key={`${key} ${kind}`}>
+      <PaneBody key={`${key} ${kind}`} ref={keepRowFocus}>
         {kind === "unknown" && (
           <Text as="p" pad="3-4" tone="muted" size="sm">
             <Trans>

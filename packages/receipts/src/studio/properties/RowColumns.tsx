@@ -6,7 +6,6 @@ import type { Editing } from "./editing.ts";
 import { ElementAttributes, ElementText, ElementVariants } from "./ElementFields.tsx";
 import styles from "./Properties.module.css";
 
-/** Props of {@link RowColumns}. */
 export interface RowColumnsProps {
   readonly block: Block;
   /** Place of the column with the cursor; null = it is in none. */

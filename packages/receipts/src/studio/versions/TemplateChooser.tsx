@@ -6,7 +6,6 @@ import { useStore } from "zustand";
 import { textIn } from "../../templates/templateText.ts";
 import styles from "../Studio.module.css";
 
-/** Props of {@link TemplateChooser}. */
 export interface TemplateChooserProps {
   readonly records: readonly EntityRecord[];
   readonly onChoose: (oid: number) => void;

@@ -7,7 +7,6 @@ import styles from "./VersionBar.module.css";
 /** Versions beside the live one that stand in the bar; older ones are in a menu. */
 const SHOWN = 3;
 
-/** Props of {@link VersionBar}. */
 export interface VersionBarProps {
   /** The newest first. */
   readonly versions: readonly TemplateVersion[];

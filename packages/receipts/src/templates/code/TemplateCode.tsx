@@ -25,7 +25,6 @@ import { useTemplatePreview } from "../useTemplatePreview.ts";
 import { useTemplateWork } from "../work/useTemplateWork.ts";
 import { VersionsPane } from "../versions/VersionsPane.tsx";
 
-/** Props of {@link TemplateCode}. */
 export interface TemplateCodeProps {
   readonly opened: EntityRecord;
   readonly isReadOnly: boolean;

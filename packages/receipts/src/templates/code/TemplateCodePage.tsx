@@ -3,7 +3,6 @@ import { TemplateCode } from "./TemplateCode.tsx";
 import { TemplateContent } from "../TemplateContent.tsx";
 import type { TemplateContentProps } from "../TemplateContent.tsx";
 
-/** Props of {@link TemplateCodePage}. */
 export interface TemplateCodePageProps extends Omit<TemplateContentProps, "children"> {
   /** Leads back to the list. */
   readonly onClose: () => void;

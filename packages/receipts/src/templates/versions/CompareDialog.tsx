@@ -9,7 +9,6 @@ import { useApiUrl } from "../../preview/usePreview.ts";
 import { markedPage } from "../code/markedPage.ts";
 import styles from "../Templates.module.css";
 
-/** Props of {@link CompareDialog}. */
 export interface CompareDialogProps {
   /** Number of the version that is compared with the draft. */
   readonly version: number;

@@ -6,7 +6,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import styles from "../Templates.module.css";
 
-/** Props of {@link MergeDialog}. */
 export interface MergeDialogProps {
   /** The text both began from. */
   readonly base: string;

@@ -5,7 +5,6 @@ import type { Called } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "../Templates.module.css";
 
-/** Props of {@link VersionsPane}. */
 export interface VersionsPaneProps {
   readonly versions: Called<readonly TemplateVersion[]>;
   /** The draft differs from the live version, or there is none. */

@@ -22,7 +22,6 @@ import { useCellDrag } from "./useCellDrag.ts";
 import { useCellLabel } from "./useCellLabel.ts";
 import styles from "./Canvas.module.css";
 
-/** Props of {@link Canvas}. */
 export interface CanvasProps {
   readonly store: LayoutStore;
   readonly edits: LayoutEdits;

@@ -39,7 +39,6 @@ const CanvasItem = ({ place, label, isActive, isChosen, style, children, ...prop
   </div>
 );
 
-/** Props of {@link CanvasCell}. */
 export interface CanvasCellProps extends Omit<PlaceProps, "place"> {
   readonly cell: Cell;
   readonly pictures: Layout["pictures"];
@@ -92,7 +91,6 @@ export const CanvasCell = memo(function CanvasCell({
   );
 });
 
-/** Props of {@link CanvasPlace}. */
 export interface CanvasPlaceProps extends Omit<PlaceProps, "place"> {
   readonly column: number;
   readonly row: number;

@@ -10,7 +10,6 @@ import type { Problem } from "../model/problems.ts";
 import { screenText, screenWarnings, tillScreens } from "../model/tillScreen.ts";
 import styles from "../Layout.module.css";
 
-/** Props of {@link CanvasHints}. */
 export interface CanvasHintsProps {
   readonly page: Page;
   readonly problems: readonly Problem[];

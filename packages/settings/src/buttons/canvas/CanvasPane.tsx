@@ -12,7 +12,6 @@ import type { LayoutEdits } from "../editor/useLayoutEdits.ts";
 import type { LayoutWork } from "../work/useLayoutWork.ts";
 import styles from "../Layout.module.css";
 
-/** Props of {@link CanvasPane}. */
 export interface CanvasPaneProps {
   readonly work: LayoutWork;
   readonly edits: LayoutEdits;

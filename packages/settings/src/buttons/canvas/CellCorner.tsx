@@ -28,7 +28,6 @@ export interface CellSizing {
   readonly onResize: (key: string, place: Place) => void;
 }
 
-/** Props of {@link CellCorner}. */
 export interface CellCornerProps {
   readonly cell: Cell;
   readonly corner: (typeof corners)[number];

@@ -3,7 +3,6 @@ import { groundOf, inkOn } from "../model/contrast.ts";
 import type { CellContent, Layout } from "../model/layout.ts";
 import styles from "./Cell.module.css";
 
-/** Props of {@link CellFace}. */
 export interface CellFaceProps {
   readonly cell: Pick<CellContent, "text" | "color" | "picture">;
   readonly pictures: Layout["pictures"];

@@ -2,7 +2,6 @@ import { gridArea } from "./CanvasCell.tsx";
 import type { Place } from "../model/layout.ts";
 import styles from "./Canvas.module.css";
 
-/** Props of {@link DropTarget}. */
 export interface DropTargetProps {
   readonly place: Place;
   /** What is dragged can be dropped there. */

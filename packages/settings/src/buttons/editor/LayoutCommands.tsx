@@ -5,7 +5,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import styles from "../Layout.module.css";
 
-/** Props of {@link LayoutCommands}. */
 export interface LayoutCommandsProps {
   readonly title: string;
   readonly listHref: string;

@@ -19,7 +19,6 @@ import { useLayoutWork } from "../work/useLayoutWork.ts";
 import { useOthers } from "../work/useOthers.ts";
 import styles from "../Layout.module.css";
 
-/** Props of {@link LayoutEditor}. */
 export interface LayoutEditorProps {
   readonly kind: LayoutKind;
   readonly opened: EntityRecord;

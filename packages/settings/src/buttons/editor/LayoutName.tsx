@@ -4,7 +4,6 @@ import { readLayout } from "../model/layoutRecord.ts";
 import { PageMap } from "../pages/PageMap.tsx";
 import styles from "./LayoutName.module.css";
 
-/** Props of {@link LayoutName}. */
 export interface LayoutNameProps {
   readonly text: string;
   readonly record: Readonly<Record<string, unknown>>;

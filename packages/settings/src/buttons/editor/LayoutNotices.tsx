@@ -6,7 +6,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { LayoutWork } from "../work/useLayoutWork.ts";
 import { useProblemTexts } from "./useProblemTexts.ts";
 
-/** Props of {@link LayoutNotices}. */
 export interface LayoutNoticesProps {
   readonly work: LayoutWork;
   readonly mayUpdate: boolean;

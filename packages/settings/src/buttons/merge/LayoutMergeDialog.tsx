@@ -11,7 +11,6 @@ import type { MergeRow, MergeSide } from "../model/mergeLayouts.ts";
 import { useCellArticles } from "../useLayoutArticles.ts";
 import styles from "./Merge.module.css";
 
-/** Props of {@link LayoutMergeDialog}. */
 export interface LayoutMergeDialogProps {
   /** The layout both began from. */
   readonly base: Layout;

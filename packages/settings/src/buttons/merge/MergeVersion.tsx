@@ -36,7 +36,6 @@ const useTargetText = ({ meta, pages, articles }: MergeNames) => {
   };
 };
 
-/** Props of {@link CellVersion}. */
 export interface CellVersionProps {
   readonly placed: PlacedCell | undefined;
   readonly names: MergeNames;

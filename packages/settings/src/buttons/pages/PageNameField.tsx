@@ -4,7 +4,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import styles from "./Pages.module.css";
 
-/** Props of {@link PageNameField}. */
 export interface PageNameFieldProps {
   readonly name: string;
   readonly onName: (name: string) => void;

@@ -10,7 +10,6 @@ import { PageNameField } from "./PageNameField.tsx";
 import type { LayoutEdits } from "../editor/useLayoutEdits.ts";
 import styles from "./Pages.module.css";
 
-/** Props of {@link PageRow}. */
 export interface PageRowProps {
   /** All pages of the layout. */
   readonly pages: readonly Page[];

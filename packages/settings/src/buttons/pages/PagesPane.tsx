@@ -6,7 +6,6 @@ import { PageRow } from "./PageRow.tsx";
 import type { PageRowProps } from "./PageRow.tsx";
 import styles from "./Pages.module.css";
 
-/** Props of {@link PagesPane}. */
 export interface PagesPaneProps extends Omit<PageRowProps, "page" | "at" | "isShown"> {
   /** Page that is shown. */
   readonly pageKey: string;

@@ -10,7 +10,6 @@ import styles from "./Till.module.css";
 /** Width of the small preview, px. */
 const WIDTH = 304;
 
-/** Props of {@link PreviewPane}. */
 export interface PreviewPaneProps {
   readonly layout: Layout;
   readonly page: Page;

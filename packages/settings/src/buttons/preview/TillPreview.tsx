@@ -10,7 +10,6 @@ import type { TillScreen } from "../model/tillScreen.ts";
 import type { LayoutArticle } from "../useLayoutArticles.ts";
 import styles from "./Till.module.css";
 
-/** Props of {@link TillPreview}. */
 export interface TillPreviewProps {
   readonly layout: Layout;
   readonly page: Page;

@@ -5,7 +5,6 @@ import { ARTICLES, RecordPicker, useArticleNotes } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import type { LayoutArticle } from "../useLayoutArticles.ts";
 
-/** Props of {@link ArticlePicker}. */
 export interface ArticlePickerProps {
   readonly oid: number | null;
   /** The chosen article; undefined = it has not been read, or is gone. */

@@ -17,7 +17,6 @@ import type { LayoutArticle } from "../useLayoutArticles.ts";
 import type { LayoutEdits } from "../editor/useLayoutEdits.ts";
 import styles from "./Properties.module.css";
 
-/** Props of {@link CellProperties}. */
 export interface CellPropertiesProps {
   readonly store: LayoutStore;
   readonly edits: LayoutEdits;

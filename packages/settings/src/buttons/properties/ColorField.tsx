@@ -6,7 +6,6 @@ import { swatches } from "./colors.ts";
 import { groundOf, inkOn, MIN_CONTRAST, PLAIN_COLOR } from "../model/contrast.ts";
 import styles from "./Properties.module.css";
 
-/** Props of {@link ColorField}. */
 export interface ColorFieldProps {
   /** Null = the chosen cells differ. */
   readonly color: string | null;

@@ -8,7 +8,6 @@ import { outsideOf } from "../model/pageCommands.ts";
 import type { Page } from "../model/layout.ts";
 import styles from "./Properties.module.css";
 
-/** Props of {@link GridSize}. */
 export interface GridSizeProps {
   readonly page: Page;
   readonly onSize: (columns: number, rows: number) => void;

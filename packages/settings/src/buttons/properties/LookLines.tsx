@@ -7,7 +7,6 @@ import { PropertyLine } from "./PropertyLine.tsx";
 import { ShownField } from "./ShownField.tsx";
 import type { LayoutEdits } from "../editor/useLayoutEdits.ts";
 
-/** Props of {@link LookLines}. */
 export interface LookLinesProps {
   /** The chosen cells, at least one. */
   readonly cells: readonly [Cell, ...Cell[]];

@@ -9,7 +9,6 @@ import { readPictureFile } from "./pictureFile.ts";
 import type { PictureRefusal } from "./pictureFile.ts";
 import styles from "./Properties.module.css";
 
-/** Props of {@link PictureField}. */
 export interface PictureFieldProps {
   /** Null = the chosen cells differ. */
   readonly picture: string | null;

@@ -2,7 +2,6 @@ import { Box, Text } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./Properties.module.css";
 
-/** Props of {@link PropertyLine}. */
 export interface PropertyLineProps {
   readonly label: ReactNode;
   readonly children: ReactNode;

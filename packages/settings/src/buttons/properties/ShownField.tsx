@@ -5,7 +5,6 @@ import styles from "./Properties.module.css";
 
 type Shown = Pick<CellContent, "days" | "from" | "until">;
 
-/** Props of {@link ShownField}. */
 export interface ShownFieldProps {
   /** Null = the chosen cells differ. */
   readonly shown: Shown | null;

@@ -6,7 +6,6 @@ import { PropertyLine } from "./PropertyLine.tsx";
 import type { LayoutEdits } from "../editor/useLayoutEdits.ts";
 import styles from "./Properties.module.css";
 
-/** Props of {@link SizeLine}. */
 export interface SizeLineProps {
   readonly page: Page;
   readonly cell: Cell;

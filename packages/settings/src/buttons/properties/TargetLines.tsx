@@ -13,7 +13,6 @@ import { isArticleGone } from "../useLayoutArticles.ts";
 import type { LayoutArticle } from "../useLayoutArticles.ts";
 import type { LayoutEdits } from "../editor/useLayoutEdits.ts";
 
-/** Props of {@link TargetLines}. */
 export interface TargetLinesProps {
   readonly cell: Cell;
   /** Pages that a cell can open. */

@@ -108,7 +108,7 @@ export const useLayoutWork = ({ kind, opened, mayUpdate, path, onProblem }: Layo
       notifier.show({
         type: "info",
         title: t`${plural(moved, { one: "# cell is in another place now", other: "# cells are in other places now" })}`,
-        content: t`Somebody else's cell was in theirs.`,
+        content: t`Cells of the other user were in their place.`,
       });
   };
   const { theirs } = state;

@@ -8,7 +8,6 @@ import { SettingLink } from "../SettingLink.tsx";
 import { useSettingTexts } from "../useSettingTexts.ts";
 import styles from "./Changes.module.css";
 
-/** Props of {@link ChangeRow}. */
 export interface ChangeRowProps {
   readonly change: SettingChange;
   readonly name: string;

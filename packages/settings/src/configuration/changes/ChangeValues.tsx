@@ -1,7 +1,6 @@
 import { Badge, Icon } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 
-/** Props of {@link ChangeValues}. */
 export interface ChangeValuesProps {
   /** In words; null = there was none. */
   readonly before: string | null;

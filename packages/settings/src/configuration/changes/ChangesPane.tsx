@@ -14,7 +14,6 @@ import { useSettingTexts } from "../useSettingTexts.ts";
 import styles from "./Changes.module.css";
 import frame from "../Configuration.module.css";
 
-/** Props of {@link ChangesPane}. */
 export interface ChangesPaneProps {
   readonly target: SettingTarget;
   /** Path of the page; rights are held there. */

@@ -7,7 +7,6 @@ import { useSettingTexts } from "../useSettingTexts.ts";
 /** Stands for all settings: a key of a list is never empty. */
 const ALL = "*";
 
-/** Props of {@link BranchPicker}. */
 export interface BranchPickerProps {
   readonly tree: SettingTree;
   /** Path of the branch; "" = all settings. */

@@ -26,7 +26,6 @@ export interface BranchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Props of {@link CompareDialog}. */
 export interface CompareDialogProps extends BranchDialogProps {
   readonly onOpen: (path: string) => void;
 }

@@ -15,7 +15,6 @@ import { copyOf, settingReads } from "../settingReadings.ts";
 import { useSettingTexts } from "../useSettingTexts.ts";
 import styles from "./Dialogs.module.css";
 
-/** Props of {@link CopyDialog}. */
 export interface CopyDialogProps extends BranchDialogProps {
   /** Scopes the user may set values at. */
   readonly writable: readonly ScopeChoice[];

@@ -12,7 +12,6 @@ import styles from "./Elsewhere.module.css";
 /** Values shown below the chain; the table has all. */
 const SHOWN = 5;
 
-/** Props of {@link Elsewhere}. */
 export interface ElsewhereProps {
   readonly setting: Setting;
   readonly onScope: (key: string) => void;
@@ -91,6 +90,7 @@ export const Elsewhere = ({ setting: { definition, elsewhere }, onScope }: Elsew
                     <Button
                       variant="ghost"
                       size="sm"
+                      className={styles["tableScope"] ?? ""}
                       onPress={() => {
                         setTable(false);
                         onScope(scope.key);

@@ -4,7 +4,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { SettingEdit } from "../setting/createEditStore.ts";
 import styles from "./GoneScope.module.css";
 
-/** Props of {@link GoneScope}. */
 export interface GoneScopeProps {
   /** What was edited there and is not saved. */
   readonly edits: readonly SettingEdit[];

@@ -4,7 +4,6 @@ import { Flag, Icon } from "@backroom/ui";
 import { useWorkspace } from "@backroom/workspace";
 import { useStore } from "zustand";
 
-/** Props of {@link ScopeMark}. */
 export interface ScopeMarkProps {
   readonly scope: Pick<SettingScope, "level" | "country" | "oid">;
 }

@@ -1,4 +1,5 @@
 import { ComboBox, Option } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { ScopeMark } from "./ScopeMark.tsx";
 import type { ScopeChoice } from "./scopes.ts";
@@ -8,7 +9,6 @@ import styles from "../Configuration.module.css";
 /** Choices a list shows at once. */
 const SHOWN = 60;
 
-/** Props of {@link ScopePicker}. */
 export interface ScopePickerProps {
   readonly label: string;
   /** The label stands elsewhere: it is for screen readers. */
@@ -21,6 +21,7 @@ export interface ScopePickerProps {
 
 /** Chooses a scope by typing parts of its name, id, or those of the scopes above it. */
 export const ScopePicker = ({ label, isLabelHidden = false, choices, value, onChange }: ScopePickerProps) => {
+  const { t } = useLingui();
   const texts = useSettingTexts();
   const chosen = choices.find(({ scope }) => scope.key === value);
   const nameOf = ({ scope }: ScopeChoice): string => {
@@ -43,6 +44,7 @@ export const ScopePicker = ({ label, isLabelHidden = false, choices, value, onCh
   return (
     <ComboBox
       {...(isLabelHidden ? { "aria-label": label, className: styles["seen"] ?? "" } : { label })}
+      placeholder={t`Choose a scope`}
       items={shown}
       inputValue={typed ?? chosenName}
       onInputChange={(text) => setTyped(text === chosenName ? null : text)}

@@ -7,7 +7,6 @@ import { useState } from "react";
 import type { StoredValue } from "./createSettingWorks.ts";
 import { useSettingTexts } from "../useSettingTexts.ts";
 
-/** Props of {@link SettingConflict}. */
 export interface SettingConflictProps {
   readonly definition: SettingDefinition | null;
   /** The edited text. */

@@ -12,7 +12,6 @@ import { useSettingTexts } from "../useSettingTexts.ts";
 import styles from "./Chain.module.css";
 import frame from "../Configuration.module.css";
 
-/** Props of {@link SettingPane}. */
 export interface SettingPaneProps {
   readonly tree: SettingTree;
   readonly setting: Setting;

@@ -13,7 +13,6 @@ import type { StepEditing } from "./useSettingEditing.ts";
 import { useSettingTexts } from "../useSettingTexts.ts";
 import styles from "./Chain.module.css";
 
-/** Props of {@link SettingStepRow}. */
 export interface SettingStepRowProps {
   readonly definition: SettingDefinition | null;
   readonly step: SettingStep;

@@ -19,7 +19,6 @@ import { useSettingTexts } from "../useSettingTexts.ts";
 import { ValueEditor } from "./ValueEditor.tsx";
 import styles from "./Editor.module.css";
 
-/** Props of {@link StepEditor}. */
 export interface StepEditorProps {
   readonly definition: SettingDefinition | null;
   readonly step: SettingStep;

@@ -6,7 +6,6 @@ import { useState } from "react";
 import { readDuration, useSettingTexts } from "../useSettingTexts.ts";
 import styles from "./Editor.module.css";
 
-/** Props of {@link ValueEditor}. */
 export interface ValueEditorProps {
   readonly definition: SettingDefinition | null;
   readonly value: string;

@@ -24,7 +24,6 @@ import type { SettingNode, TreeSetting } from "./settingNodes.ts";
 import { settingTitle } from "../settingTitle.ts";
 import styles from "./Tree.module.css";
 
-/** Props of {@link SettingTreePane}. */
 export interface SettingTreePaneProps {
   readonly target: SettingTarget;
   readonly tree: SettingTree;

@@ -11,7 +11,6 @@ import styles from "./Calendar.module.css";
 
 const turns: Readonly<Record<string, -1 | 0 | 1>> = { ArrowLeft: -1, ArrowRight: 1, t: 0, T: 0 };
 
-/** Props of {@link CalendarList}. */
 interface CalendarListProps {
   readonly rows: readonly CalendarRow[];
   readonly first: string;

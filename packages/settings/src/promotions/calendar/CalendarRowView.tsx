@@ -7,7 +7,6 @@ import { TenantName } from "../TenantName.tsx";
 import { StateText } from "../cells/StateText.tsx";
 import styles from "./Calendar.module.css";
 
-/** Props of {@link CalendarRowView}. */
 interface CalendarRowViewProps {
   readonly row: CalendarRow;
   readonly isSelected: boolean;

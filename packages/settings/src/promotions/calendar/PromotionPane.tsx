@@ -8,7 +8,6 @@ import { TenantName } from "../TenantName.tsx";
 import { stateMarks, useStateTexts } from "./useStateTexts.ts";
 import styles from "./Calendar.module.css";
 
-/** Props of {@link PromotionPane}. */
 interface PromotionPaneProps {
   readonly row: CalendarRow;
   readonly currency: string;

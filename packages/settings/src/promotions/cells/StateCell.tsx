@@ -7,7 +7,6 @@ import { useReasonText } from "../notices/useReasonText.ts";
 
 const states = ["running", "coming", "ended", "disabled"] as const;
 
-/** Props of {@link StateCell}. */
 interface StateCellProps {
   readonly oid: number;
   readonly tenantOid: number;

@@ -4,7 +4,6 @@ import type { CalendarState } from "../calendar/calendarRows.ts";
 import { stateMarks, useStateTexts } from "../calendar/useStateTexts.ts";
 import styles from "./StateText.module.css";
 
-/** Props of {@link StateText}. */
 interface StateTextProps {
   readonly state: CalendarState;
   /** How many others the promotion competes with for a line. Default: none, or it is not known. */

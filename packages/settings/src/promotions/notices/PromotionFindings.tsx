@@ -8,7 +8,6 @@ import styles from "../Promotions.module.css";
 /** Names of other promotions that are shown. */
 const MOST_NAMES = 3;
 
-/** Props of {@link PromotionFindings}. */
 interface PromotionFindingsProps {
   readonly row: CalendarRow;
   readonly currency: string;

@@ -2,7 +2,6 @@ import { Text } from "@backroom/ui";
 import type { PromotionOverview } from "@backroom/contract";
 import { usePromotionSentence } from "./usePromotionSentence.ts";
 
-/** Props of {@link PromotionSentence}. */
 interface PromotionSentenceProps {
   readonly rule: PromotionOverview["promotions"][number];
   readonly currency: string;

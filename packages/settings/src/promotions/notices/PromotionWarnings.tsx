@@ -4,7 +4,6 @@ import { Trans } from "@lingui/react/macro";
 import { useReasonText } from "./useReasonText.ts";
 import styles from "../Promotions.module.css";
 
-/** Props of {@link PromotionWarnings}. */
 interface PromotionWarningsProps {
   readonly promotion: PromotionOverview["promotions"][number];
   readonly currency: string;

@@ -7,7 +7,6 @@ import { useState } from "react";
 import { discountable, useArticleFinder } from "./useArticleFinder.ts";
 import styles from "./Simulator.module.css";
 
-/** Props of {@link ArticleAdder}. */
 interface ArticleAdderProps {
   /** Whose articles are found. */
   readonly tenantOid: number;

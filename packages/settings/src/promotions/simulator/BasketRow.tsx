@@ -6,7 +6,6 @@ import { memo } from "react";
 import type { SimulatorLine } from "./simulatorAddress.ts";
 import styles from "./Simulator.module.css";
 
-/** Props of {@link BasketRow}. */
 interface BasketRowProps {
   readonly index: number;
   readonly line: SimulatorLine;

@@ -4,7 +4,6 @@ import { useLingui } from "@lingui/react/macro";
 import { BasketRow } from "./BasketRow.tsx";
 import type { SimulatorLine } from "./simulatorAddress.ts";
 
-/** Props of {@link BasketTable}. */
 interface BasketTableProps {
   readonly lines: readonly SimulatorLine[];
   /** Undefined = not known yet. */

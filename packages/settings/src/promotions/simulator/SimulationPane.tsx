@@ -6,7 +6,6 @@ import { promotionHref } from "../promotionAddress.ts";
 import { useReasonText } from "../notices/useReasonText.ts";
 import styles from "./Simulator.module.css";
 
-/** Props of {@link SimulationPane}. */
 interface SimulationPaneProps {
   readonly result: Simulation;
   /** The promotion the basket was made for; it stands first. */

@@ -12,7 +12,6 @@ import { receiversText } from "../form/receivers.ts";
 import { useDayNames } from "../texts/useDayNames.ts";
 import { usePeriodText } from "../texts/usePeriodText.ts";
 
-/** Props of {@link ScheduleConflict}. */
 export interface ScheduleConflictProps {
   /** The schedule both began from. */
   readonly base: ScheduleContent;

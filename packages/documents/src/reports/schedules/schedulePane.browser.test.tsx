@@ -1,0 +1,51 @@
+import "@backroom/ui/tokens.css";
+import "@backroom/ui/base.css";
+import { fakeKind } from "@backroom/api-client/testing";
+import { TestI18n } from "@backroom/i18n/testing";
+import { allRights, TestConsole } from "@backroom/workspace/testing";
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { REPORT_PATH, sampleReport } from "../../testing/sampleReport.ts";
+import { ExportPage } from "../export/ExportPage.tsx";
+import { storedSchedule } from "./testing.ts";
+
+const SCHEDULES = { area: "pos-preferences", entity: "report-schedule" };
+
+it("focuses the next schedule after one was deleted, and the button of a new one after the last", async () => {
+  let stored = ["Daily", "Weekly"].map((Text, index) => ({ ...storedSchedule, Oid: index + 1, Text }));
+  const path = "/api/data/pos-preferences/report-schedule";
+  const deleting = (oid: number) => () => {
+    stored = stored.filter(({ Oid }) => Oid !== oid);
+    return undefined;
+  };
+  const server = {
+    ...sampleReport,
+    ...fakeKind(SCHEDULES, []),
+    [path]: () => Response.json(stored, { headers: { "red-has-more": "false" } }),
+    [`DELETE ${path}/1`]: deleting(1),
+    [`DELETE ${path}/2`]: deleting(2),
+  };
+  const rights = { [REPORT_PATH]: allRights, "/data/pos-preferences/report-schedule": allRights };
+  await page.viewport(1280, 800);
+  await render(
+    <TestI18n>
+      <TestConsole {...{ server, rights }} address={REPORT_PATH} tenantOid={100}>
+        <ExportPage path={REPORT_PATH} params={{ reportGroup: "sales", reportType: "turnover" }} />
+      </TestConsole>
+    </TestI18n>,
+  );
+  const deleteSchedule = async (name: string) => {
+    const button = page.getByRole("button", { name: `Delete ${name}`, exact: true });
+    await expect.element(button).toBeVisible();
+    button.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("alertdialog")).toBeVisible();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect.element(button).not.toBeInTheDocument();
+  };
+  await deleteSchedule("Daily");
+  await expect.element(page.getByRole("button", { name: "Delete Weekly" })).toHaveFocus();
+  await deleteSchedule("Weekly");
+  await expect.element(page.getByRole("button", { name: "Send on a schedule" })).toHaveFocus();
+});
