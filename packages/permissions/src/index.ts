@@ -8,6 +8,7 @@ export {
 export { guardRoute } from "./navigation/guard.ts";
 export { createAccessStore } from "./state/accessStore.ts";
 export { AccessProvider, useAccess } from "./react/AccessProvider.tsx";
+export { useHasPage } from "./react/useHasPage.ts";
 
 export type { Visibility } from "./constants.ts";
 export type { Rights } from "./rights/rights.ts";

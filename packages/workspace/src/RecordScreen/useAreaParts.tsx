@@ -6,7 +6,6 @@ import { useState } from "react";
 import { useAreas } from "../areas/AreasProvider.tsx";
 import { commandsOf, toGridCommand, withoutReplaced } from "../areas/recordCommand.ts";
 import type { CommandContext } from "../areas/recordCommand.ts";
-import { AreaPanel } from "./AreaPanel.tsx";
 import { LazyContent } from "./LazyContent.tsx";
 
 /** What the areas of the console add to a grid and its editor. */
@@ -29,7 +28,7 @@ export const useAreaParts = (context: CommandContext, own?: CellRenderers): Area
       cellRenderers,
       renderDetail: ({ detail, record }) => {
         const panel = panels.find((one) => one.kind === kind && one.detail === detail.name);
-        return panel && <AreaPanel panel={panel} record={record} />;
+        return panel && <LazyContent load={panel.load} props={{ record }} />;
       },
       renderNotice: (record) => {
         const notice = notices.find((one) => one.kind === kind);

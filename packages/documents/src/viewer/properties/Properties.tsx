@@ -1,4 +1,5 @@
 import { useFormats } from "@backroom/i18n";
+import { useHasPage } from "@backroom/permissions";
 import { countryOf } from "@backroom/scope-tenancy";
 import {
   Badge,
@@ -22,7 +23,6 @@ import { DocumentFiles } from "./DocumentFiles.tsx";
 import type { PaperDocument } from "../paper/paperDocument.ts";
 import { Totals } from "./Totals.tsx";
 import type { DocumentKind } from "../documentReadings.ts";
-import { usePagePath } from "../usePagePath.ts";
 import { keptZoneTimes } from "./zoneTimes.ts";
 import styles from "./Properties.module.css";
 
@@ -34,6 +34,9 @@ export interface PropertiesProps {
   readonly printed: ReactNode;
 }
 
+/** Page of the documents that wait to be processed. */
+const UNPROCESSED = "/diagnostics/unprocessed-documents";
+
 interface NamedRecordProps {
   readonly area: string;
   readonly entity: string;
@@ -44,11 +47,12 @@ interface NamedRecordProps {
 
 /** The name of a record, as a link where the user may open it. */
 const NamedRecord = ({ area, entity, oid, text = "" }: NamedRecordProps) => {
-  const path = usePagePath(`/data/${area}/${entity}`);
-  const name = useRecordName([area, entity], path === undefined ? 0 : oid);
+  const path = `/data/${area}/${entity}`;
+  const hasPage = useHasPage(path);
+  const name = useRecordName([area, entity], hasPage ? oid : 0);
   const shown = text === "" ? (name ?? "") : text;
   if (shown === "") return "–";
-  return path === undefined || oid <= 1 ? <bdi>{shown}</bdi> : <Link href={`${path}/${oid}`}>{shown}</Link>;
+  return hasPage && oid > 1 ? <Link href={`${path}/${oid}`}>{shown}</Link> : <bdi>{shown}</bdi>;
 };
 
 /** What is known of a document: where, who, what it comes to, its files, and the documents it belongs with. */
@@ -57,7 +61,7 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
   const formats = useFormats();
   const copy = useCopy();
   const { tenancy } = useWorkspace();
-  const waitingPath = usePagePath("/diagnostics/unprocessed-documents");
+  const hasUnprocessed = useHasPage(UNPROCESSED);
   if (document === null || document === undefined)
     return <EmptyState title={<Trans>No document is chosen.</Trans>} />;
   const { uid, number, tenantOid, operator, operatorOid, customer, customerOid, issuedAt, isProcessed } =
@@ -129,8 +133,8 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
             <Icon name="triangle-alert" />
             <Text as="p" wrap="anywhere">
               {document.error === "" ? <Trans>It waits to be processed.</Trans> : document.error}{" "}
-              {waitingPath !== undefined && (
-                <Link href={waitingPath}>
+              {hasUnprocessed && (
+                <Link href={UNPROCESSED}>
                   <Trans>Unprocessed documents</Trans>
                 </Link>
               )}

@@ -1,5 +1,5 @@
 import type { ChatRecord } from "@backroom/contract";
-import { findResponsibleItem, useAccess } from "@backroom/permissions";
+import { useHasPage } from "@backroom/permissions";
 import { LinkButton, Text } from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -12,7 +12,7 @@ export const RecordCard = ({ record }: { readonly record: ChatRecord }) => {
   const serverText = useServerText();
   const { area, entity, oid } = record;
   const path = `/data/${area}/${entity}`;
-  const hasPage = useAccess(({ navigation }) => findResponsibleItem(navigation, path)?.path === path);
+  const hasPage = useHasPage(path);
   if (oid === 0)
     return (
       <Card

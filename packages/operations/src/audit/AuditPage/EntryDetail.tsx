@@ -2,7 +2,7 @@ import { call } from "@backroom/api-client/calls";
 import type { AuditEntry } from "@backroom/contract";
 import { auditEntry } from "@backroom/contract/calls/audit";
 import { translateServerText, useFailureText, useFormats } from "@backroom/i18n";
-import { findResponsibleItem, useAccess } from "@backroom/permissions";
+import { useHasPage } from "@backroom/permissions";
 import { Avatar, Box, Button, Icon, LinkButton, Row, Skeleton, Stack, Text } from "@backroom/ui";
 import { useCall, useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -27,7 +27,7 @@ export const EntryDetail = ({ entry, onHistory }: EntryDetailProps) => {
   const labelOf = useChangeLabel();
   const { seq, at, userName, action, area, entity, title, oid, name, tenantOid, exists } = entry;
   const path = `/data/${area}/${entity}`;
-  const hasPage = useAccess(({ navigation }) => findResponsibleItem(navigation, path)?.path === path);
+  const hasPage = useHasPage(path);
   const whole = useCall(call(auditEntry, { params: { seq } }), { fresh: "forever" });
   const { changes } = whole.data ?? entry;
   const tenant = tenancy.getState().tree.byOid.get(tenantOid);

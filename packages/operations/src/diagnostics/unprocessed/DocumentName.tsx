@@ -1,4 +1,4 @@
-import { findResponsibleItem, useAccess } from "@backroom/permissions";
+import { useHasPage } from "@backroom/permissions";
 import { Link } from "@backroom/ui";
 
 export interface DocumentNameProps {
@@ -11,7 +11,7 @@ export interface DocumentNameProps {
 /** The number of a document; leads to the document where the user may open its page. */
 export const DocumentName = ({ kind, oid, number }: DocumentNameProps) => {
   const path = `/document/pos/${kind}`;
-  const hasPage = useAccess(({ navigation }) => findResponsibleItem(navigation, path)?.path === path);
+  const hasPage = useHasPage(path);
   const name = <bdi>{number}</bdi>;
   return hasPage ? <Link href={`${path}?oid=${oid}`}>{name}</Link> : name;
 };
