@@ -218,15 +218,12 @@ const shapes: readonly Shape[] = [
     name: "has an exists without columns over a table of one node: `select 1`",
     isIn: (part, statement) => {
       const { subLinkType, subselect } = partOf(part, "SubLink");
+      if (subLinkType !== "EXISTS_SUBLINK" || !isGrowing(statement)) return false;
+      const query = partOf(partOf(partOf(part, "SubLink"), "subselect"), "SelectStmt");
       const tables = [...tablesIn(subselect)];
+      if ("targetList" in query || tables.length === 0) return false;
       const expressions = new Set(partsOf(statement).map((one) => textOf(one, "ctename")));
-      return (
-        subLinkType === "EXISTS_SUBLINK" &&
-        isGrowing(statement) &&
-        !("targetList" in partOf(partOf(partOf(part, "SubLink"), "subselect"), "SelectStmt")) &&
-        tables.length > 0 &&
-        tables.every((table) => isLocal(table) && !expressions.has(table))
-      );
+      return tables.every((table) => isLocal(table) && !expressions.has(table));
     },
   },
   {
