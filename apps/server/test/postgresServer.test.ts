@@ -242,6 +242,7 @@ describe("a PostgreSQL server that cannot be worked with", () => {
     isStandby: false,
     hasIcu: true,
     hidesTrigrams: false,
+    isDistributed: false,
     database: "shop",
     isPooled: false,
     timezone: "Asia/Tokyo",

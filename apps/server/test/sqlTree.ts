@@ -47,6 +47,24 @@ export const partsOf = (
 /** A select, or a leaf of a union, wherever it is in a statement. */
 export const isSelect = (node: SqlNode): boolean => "targetList" in node && "limitOption" in node;
 
+/** Whether a select unites others. */
+export const isUnion = (select: SqlNode): boolean => select["op"] === "SETOP_UNION";
+
+/** The selects that a union unites; a select that is no union is its only one. */
+export const leavesOf = (select: SqlNode): readonly SqlNode[] =>
+  isUnion(select) ? [...leavesOf(partOf(select, "larg")), ...leavesOf(partOf(select, "rarg"))] : [select];
+
+/** Subqueries in the `from` of a select by their aliases. */
+export const subqueriesOf = (select: SqlNode): readonly (readonly [alias: string, query: SqlNode])[] =>
+  listOf(select, "fromClause")
+    .flatMap((from) => partsOf(from, (part) => !("RangeSubselect" in part)))
+    .map((part) => partOf(part, "RangeSubselect"))
+    .filter((part) => "subquery" in part)
+    .map((part) => [
+      textOf(partOf(part, "alias"), "aliasname"),
+      partOf(partOf(part, "subquery"), "SelectStmt"),
+    ]);
+
 /** Columns by their qualified names, such as `["d", "tenant_oid"]`. */
 export const columnsIn = (node: unknown): readonly (readonly string[])[] =>
   partsOf(node)

@@ -2,6 +2,9 @@
 import { expect, it } from "vitest";
 import { refusedShapes } from "./statementShapes.ts";
 
+const lines = `select f.key from (select lines from document union all select facts from document_before) as d
+  cross join lateral (select line->>'GTIN' as key from jsonb_array_elements(d.lines) as line group by 1) as f`;
+
 const pairs: readonly (readonly [shape: string, refused: string, accepted: string])[] = [
   [
     "reads tables that every node has",
@@ -62,6 +65,21 @@ const pairs: readonly (readonly [shape: string, refused: string, accepted: strin
     "locks rows of a growing table",
     "select oid from article where oid = $1 for update",
     "select oid from article where oid = $1 and tenant_oid = $2 for update",
+  ],
+  [
+    "unites rows of one node",
+    `select key from sales_monthly_all union all ${lines}`,
+    `with line as (select t.key from (select key from sales_daily union all ${lines}) as t) select key from sales_monthly_all union all select key from line`,
+  ],
+  [
+    "has an exists without columns",
+    "select oid from article where exists (select from background_step where done_at is not null)",
+    "select oid from article where exists (select 1 from background_step where done_at is not null)",
+  ],
+  [
+    "selects by a subquery over a sum",
+    "select (select g.text from product_group as g where g.id = max(t.key)) as text from sales_daily as t group by t.key",
+    "with s as materialized (select t.key from sales_daily as t group by t.key) select (select g.text from product_group as g where g.id = s.key) as text from s",
   ],
   [
     "correlates a subquery",

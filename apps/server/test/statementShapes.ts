@@ -1,5 +1,17 @@
 import { distributedTables, sharedTables } from "./tablePlaces.ts";
-import { columnsIn, isSelect, listOf, parseSql, partOf, partsOf, tablesIn, textOf } from "./sqlTree.ts";
+import {
+  columnsIn,
+  isSelect,
+  isUnion,
+  leavesOf,
+  listOf,
+  parseSql,
+  partOf,
+  partsOf,
+  subqueriesOf,
+  tablesIn,
+  textOf,
+} from "./sqlTree.ts";
 import type { SqlNode } from "./sqlTree.ts";
 
 const touches = (node: unknown, tables: ReadonlySet<string>): boolean =>
@@ -46,6 +58,22 @@ const callsChanging = (node: unknown, enters?: (part: SqlNode) => boolean): bool
       changing.has(textOf(partOf(name, "String"), "sval")),
     ),
   );
+
+/** Whether a select, or one that it reads from, joins a union of growing tables without a condition on the union's tenant. */
+const joinsUnion = (select: SqlNode): boolean => {
+  const subqueries = subqueriesOf(select);
+  if (subqueries.length === 1) return subqueries.some(([, query]) => joinsUnion(query));
+  return subqueries.some(([alias, query]) => {
+    const isTenant = ([of, name]: readonly string[]) => of === alias && name === "tenant_oid";
+    return (
+      isUnion(query) &&
+      isGrowing(query) &&
+      !partsOf(select).some((part) => columnsIn(partOf(part, "A_Expr")["rexpr"]).some(isTenant))
+    );
+  });
+};
+
+const aggregates = new Set(["count", "max", "min", "sum"]);
 
 interface Shape {
   readonly name: string;
@@ -176,6 +204,40 @@ const shapes: readonly Shape[] = [
           columnsIn(expression["lexpr"]).some((column) => column.at(-1) === "tenant_oid")
         );
       });
+    },
+  },
+  {
+    name: "unites rows of one node with a join of united growing tables: make the growing ones a common table expression",
+    isIn: (part) => {
+      if (!isUnion(part)) return false;
+      const leaves = leavesOf(part);
+      return leaves.some((leaf) => [...tablesIn(leaf)].some(isLocal)) && leaves.some(joinsUnion);
+    },
+  },
+  {
+    name: "has an exists without columns over a table of one node: `select 1`",
+    isIn: (part, statement) => {
+      const { subLinkType, subselect } = partOf(part, "SubLink");
+      if (subLinkType !== "EXISTS_SUBLINK" || !isGrowing(statement)) return false;
+      const query = partOf(partOf(partOf(part, "SubLink"), "subselect"), "SelectStmt");
+      const tables = [...tablesIn(subselect)];
+      if ("targetList" in query || tables.length === 0) return false;
+      const expressions = new Set(partsOf(statement).map((one) => textOf(one, "ctename")));
+      return tables.every((table) => isLocal(table) && !expressions.has(table));
+    },
+  },
+  {
+    name: "selects by a subquery over a sum of growing tables: sum them in a common table expression",
+    isIn: (part) => {
+      if (!isSelect(part) || !isGrowing(part["fromClause"])) return false;
+      const isSum = (one: SqlNode) =>
+        listOf(partOf(one, "FuncCall"), "funcname").some((name) =>
+          aggregates.has(textOf(partOf(name, "String"), "sval")),
+        );
+      const outer = new Set([...tablesByAlias(part).keys(), ...subqueriesOf(part).map(([alias]) => alias)]);
+      return partsOf(part["targetList"])
+        .flatMap((one) => ("SubLink" in one ? partsOf(one["SubLink"]) : []))
+        .some((one) => isSum(one) && columnsIn(one).some(([alias = ""]) => outer.has(alias)));
     },
   },
   {

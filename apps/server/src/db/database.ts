@@ -28,6 +28,11 @@ export interface DatabaseLoad {
 export interface Database extends PlainDatabase {
   /** The engine's name and version, for `/api/info`. */
   readonly engine: { readonly name: "PGlite" | "PostgreSQL"; readonly version: string };
+  /**
+   * Whether tables are distributed over several nodes. Citus locks a whole table to lock one row of a table that every node has, and
+   * concurrent statements that do so deadlock.
+   */
+  readonly isDistributed?: boolean;
   /** The same database for long work. */
   readonly noTimeout: PlainDatabase;
   /**

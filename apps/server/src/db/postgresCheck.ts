@@ -24,6 +24,8 @@ export interface PostgresFacts {
   readonly datestyle: string;
   /** Whether statements end after some time without a limit set by this server. */
   readonly hasLimits: boolean;
+  /** Whether the extension Citus is installed. */
+  readonly isDistributed: boolean;
 }
 
 const factsSql = `select current_setting('server_version_num')::integer as number,
@@ -36,7 +38,8 @@ const factsSql = `select current_setting('server_version_num')::integer as numbe
     current_database()::text as database, pg_backend_pid() <> $1::integer as "isPooled",
     (select reset_val from pg_settings where name = 'TimeZone') as timezone,
     (select reset_val from pg_settings where name = 'DateStyle') as datestyle,
-    current_setting('statement_timeout') <> '0' as "hasLimits"`;
+    current_setting('statement_timeout') <> '0' as "hasLimits",
+    exists (select 1 from pg_extension where extname = 'citus') as "isDistributed"`;
 
 const isUtc = (timezone: string): boolean => /^(?:Etc\/)?(?:UTC|UCT|GMT|Zulu|Universal)$/i.test(timezone);
 
@@ -123,9 +126,7 @@ export const unreachable = (place: string, error: unknown): DatabaseUnreachableE
 };
 
 /** A database that can be worked with. */
-export interface CheckedPostgres {
-  readonly version: string;
-  readonly isPooled: boolean;
+export interface CheckedPostgres extends Pick<PostgresFacts, "version" | "isPooled" | "isDistributed"> {
   /** A line for the operator. */
   readonly advice: string | null;
 }
@@ -136,5 +137,6 @@ export const checkPostgres = async (client: pg.PoolClient, place: string): Promi
   const objection = facts === undefined ? "it does not answer." : objectionTo(facts);
   if (facts === undefined || objection !== null)
     throw new DatabaseUnreachableError(`The database ${place} cannot be used: ${objection}`);
-  return { version: facts.version, isPooled: facts.isPooled, advice: adviceOn(facts) };
+  const { version, isPooled, isDistributed } = facts;
+  return { version, isPooled, isDistributed, advice: adviceOn(facts) };
 };

@@ -87,7 +87,7 @@ export const openPostgres = async (url: string, poolSize = POOL_SIZE): Promise<D
   const connection = connectionTo(url);
   const pool = openPool(connection, poolSize);
   try {
-    const { version, isPooled, advice } = await checked(pool, placeOf(url));
+    const { version, isPooled, isDistributed, advice } = await checked(pool, placeOf(url));
     const poolWithoutTimeout = openPoolWithoutTimeout(connection);
     const reports = openReportPool(connection, poolSize);
     const cancels = openCancelPool(connection);
@@ -101,6 +101,7 @@ export const openPostgres = async (url: string, poolSize = POOL_SIZE): Promise<D
     };
     return {
       engine: { name: "PostgreSQL", version },
+      isDistributed,
       advice,
       ...accessTo(pool, isPooled ? beginPooledSql : beginSql, names),
       noTimeout: isPooled ? longAccessTo(poolWithoutTimeout) : accessTo(poolWithoutTimeout, beginSql),

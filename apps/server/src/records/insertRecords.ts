@@ -1,4 +1,4 @@
-import type { Queryable } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 import { changeOf, journalStatements } from "../journal/journal.ts";
@@ -6,6 +6,7 @@ import type { JournalEntry } from "../journal/journal.ts";
 import type { KindDefinition } from "../model/definition.ts";
 import type { ColumnValue } from "./columnValues.ts";
 import { pointedSql } from "./findPointed.ts";
+import type { PointedQuery } from "./findPointed.ts";
 import type { Pointer } from "./pointers.ts";
 import { writeSql } from "./storeRow.ts";
 import type { StoredRow, WrittenRow } from "./storeRow.ts";
@@ -24,12 +25,16 @@ const jsonOf = (value: unknown, params: SqlParams): string => `${params.add(JSON
 const identifier = (name: string): string => `"${name}"`;
 
 /** SQL: common table expressions. `missing` contains the oids of the rows with a reference to a record that does not exist. */
-const missingSql = (rows: readonly NewRow[], tenantOid: number, params: SqlParams): string => {
+const missingSql = (
+  rows: readonly NewRow[],
+  { tenantOid, isLocked }: Pick<PointedQuery, "tenantOid" | "isLocked">,
+  params: SqlParams,
+): string => {
   const pointers = rows.flatMap((row) => row.pointers);
   if (pointers.length === 0) return "missing as (select null::bigint as oid where false), ";
   const { groups, found, placeOf } = pointedSql(
     pointers,
-    { tenantOid, visible: everything, isLocked: true },
+    { tenantOid, visible: everything, isLocked },
     params,
   );
   const needed = rows.flatMap(({ entry, pointers: own }) =>
@@ -61,17 +66,17 @@ const insertSql = (kind: KindDefinition, rows: readonly NewRow[], params: SqlPar
 
 /**
  * Inserts new records of one kind and tenant in one statement, which is a transaction of its own: the records with their journal, and locks
- * on the records they refer to. Returns a written row for each record, in their order; null: a reference of the record is not valid, and
+ * on the records they refer to, except on a distributed database. Returns a written row for each record, in their order; null: a reference of the record is not valid, and
  * it was not inserted.
  */
 export const insertRecords = async (
-  db: Queryable,
+  db: Pick<Database, "query" | "isDistributed">,
   kind: KindDefinition,
   tenantOid: number,
   rows: readonly NewRow[],
 ): Promise<readonly (WrittenRow | null)[]> => {
   const params = createParams();
-  const first = missingSql(rows, tenantOid, params);
+  const first = missingSql(rows, { tenantOid, isLocked: db.isDistributed !== true }, params);
   const write = insertSql(kind, rows, params);
   const entries = rows.map(({ entry }) => entry);
   const journal = journalStatements(params, entries, "written");

@@ -19,6 +19,11 @@ export interface Dimension {
   readonly by: string;
   /** `by`, or an aggregate: nothing else is grouped by. */
   readonly sql: string;
+  /**
+   * SQL that replaces the value after the rows are summed. It is of the summed row `s`: its columns, `first_tenant` and `last_tenant`
+   * (the lowest and highest oid, null if the tenants are unknown). A distributed database joins sums with other tables, not what it sums.
+   */
+  readonly renamed?: string;
   /** The tenant of values that belong to one, else null; where rows are summed over tenants it is added to `by`. Default: null. */
   readonly tenant?: string;
   /** Distinguishes values with the same text. Default: the text itself. */
@@ -147,6 +152,8 @@ const partsOf = ({ field, sql, key, number }: Dimension): readonly DimensionPart
   { field, sql },
 ];
 
+const isRenamed = ({ renamed }: Dimension): boolean => renamed !== undefined;
+
 /** Values by the names of the fields that have one. */
 const named = <Item extends { readonly field: FieldDefinition }, Value>(
   items: readonly Item[],
@@ -214,10 +221,19 @@ export const defineReport = (input: ReportInput): KindDefinition => {
     const shown = labels.map((field) => `${known.get(field.name) ?? nothing(field)} as "${field.column}"`);
     const figures = measures.map(({ field, sql }) => `${sql} as "${field.column}"`);
     const names = groups.map(({ field }) => field.name).join(",");
+    const tenants = "min(t.tenant_oid) as first_tenant, max(t.tenant_oid) as last_tenant";
     return `select ${tenant} as tenant_oid, t.currency, concat_ws('|', '${names}', ${keys.join(", ")}) as row_key,
-      ${[...shown, ...figures].join(", ")}
+      ${[...shown, ...figures, ...(groups.some(isRenamed) ? [tenants] : [])].join(", ")}
       from ${from}
       where ${where} group by ${keys.join(", ")} having sum(t.documents) <> 0`;
+  };
+  /** SQL: the rows of `sums` with the values that replace theirs. */
+  const renamedSql = (groups: readonly Dimension[]): string => {
+    const replaced = new Map(groups.map(({ field, renamed }) => [field.name, renamed]));
+    const shown = [...labels, ...measures.map(({ field }) => field)].map(
+      ({ name, column }) => `${replaced.get(name) ?? `s."${column}"`} as "${column}"`,
+    );
+    return `select s.tenant_oid, s.currency, s.row_key, ${shown.join(", ")} from sums as s`;
   };
   return defineKind({
     area: input.area ?? "sales",
@@ -265,7 +281,11 @@ export const defineReport = (input: ReportInput): KindDefinition => {
         const days = { from: given.get("From"), to: given.get("To") };
         const from = salesRelation({ where, read, subject: input.subject, isTogether, ...days }, add);
         // Materialized, because a distributed database accepts joins and windows over rows that it has summed, not over their sources.
-        return `with r as materialized (${rowsSql(`${all}${period}`, groups, from, isTogether)})
+        const rows = rowsSql(`${all}${period}`, groups, from, isTogether);
+        const summed = groups.some(isRenamed)
+          ? `sums as materialized (${rows}), r as materialized (${renamedSql(groups)})`
+          : `r as materialized (${rows})`;
+        return `with ${summed}
           select ${systemSql(fields)}, r.* from r`;
       },
     },

@@ -40,7 +40,7 @@ export const salesRelation = (
   if (months === null || isByDay) return `${currentSales(subject)} as t`;
   const isOfAll = isTogether && !usesTenant(where) && subjectsOfAllTenants.includes(subject);
   const dates = { from: `${add(months.from)}::date`, until: `${add(months.until)}::date` };
-  if (isOfAll) return `${currentSalesOfAllTenants(subject, dates)} as t`;
+  if (isOfAll) return `${currentSalesOfAllTenants(subject, dates, where)} as t`;
   const isTotal = subject === TOTAL_SUBJECT && ![where, ...read].some(usesKey);
   return `${isTotal ? currentTotalsByMonth(dates) : currentSalesByMonth(subject, dates)} as t`;
 };

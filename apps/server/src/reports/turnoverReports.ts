@@ -1,3 +1,4 @@
+import { ROOT_OID } from "@backroom/contract";
 import { text } from "../model/fields.ts";
 import { byDay, byKey, byLocation, byMonth, byPerson, defineReport } from "./defineReport.ts";
 import type { Dimension, ReportInput } from "./defineReport.ts";
@@ -19,10 +20,11 @@ const operator = byPerson(text("Operator", "Operator", { maxLength: 80, isSearch
 const groupId = { field: text("ProductGroupId", "Product group number", { maxLength: 80 }), sql: "t.key" };
 const group: Dimension = {
   ...byKey(text("ProductGroup", "Product group", { maxLength: 80, isSearched: true })),
+  sql: "t.key",
   // The text of the row's tenant, else the shared one; of several tenants the shared one, else that of any.
-  sql: `coalesce((select g.text from product_group as g where g.id = max(t.key) and not g.deleted
-    and (g.tenant_oid in (min(t.tenant_oid), max(t.tenant_oid), 1) or max(t.tenant_oid) is null)
-    order by case when min(t.tenant_oid) = max(t.tenant_oid) then -g.tenant_oid else g.tenant_oid end limit 1), max(t.key))`,
+  renamed: `coalesce((select g.text from product_group as g where g.id = s.product_group and not g.deleted
+    and (g.tenant_oid in (s.first_tenant, s.last_tenant, ${ROOT_OID}) or s.last_tenant is null)
+    order by case when s.first_tenant = s.last_tenant then -g.tenant_oid else g.tenant_oid end limit 1), s.product_group)`,
   key: groupId,
   number: groupId,
 };

@@ -11,7 +11,7 @@ export interface Batches {
 
 /** SQL condition: the step with that name is done. */
 export const isDoneSql = (name: string): string =>
-  `exists (select from background_step where name = '${name}' and done_at is not null)`;
+  `exists (select 1 from background_step where name = '${name}' and done_at is not null)`;
 
 /** A step that works in batches. The transaction of each batch stores its place in `background_step`, from which the next run continues. */
 export const createBatchStep = ({ name, table, next }: Batches): BackgroundStep => {

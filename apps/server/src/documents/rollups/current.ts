@@ -30,27 +30,32 @@ export interface Months {
   readonly until: string;
 }
 
-const salesByMonth = (
+const columns = (tenant: string, day: string) =>
+  [tenant, "subject", `${day} as business_date`, "currency", "key", "label", ...salesDaily.figures].join(
+    ", ",
+  );
+
+/** SQL: rows of months from `table` that fulfil the condition. */
+const ofMonths = (
   subject: SalesSubject,
   { from, until }: Months,
-  tenant: string,
-  tables: readonly (readonly [string, string])[],
+  [table, condition]: readonly [table: string, condition: string],
+  tenant = "tenant_oid",
+) => `select ${columns(tenant, "month")} from ${table}
+      where subject = '${subject}' and month >= ${from} and month < ${until} and ${condition}`;
+
+const salesByMonth = (
+  subject: SalesSubject,
+  months: Months,
+  tables: readonly (readonly [table: string, condition: string])[],
 ) => {
-  const { figures } = salesDaily;
-  const columns = (day: string) =>
-    [tenant, "subject", `${day} as business_date`, "currency", "key", "label", ...figures].join(", ");
-  const parts = [
-    ...tables.map(
-      ([table, condition]) =>
-        `${columns("month")} from ${table} where subject = '${subject}' and month >= ${from} and month < ${until} and ${condition}`,
-    ),
-    ...[`business_date < ${from}`, `business_date >= ${until}`].map(
-      (days) =>
-        `${columns("business_date")} from ${salesDaily.table} where subject = '${subject}' and ${days}`,
-    ),
-    `${columns("business_date")} from (${rowsOf(salesDaily, pending, subject)}) as added`,
-  ];
-  return `(${parts.map((part) => `select ${part}`).join("\n    union all ")})`;
+  const days = [`business_date < ${months.from}`, `business_date >= ${months.until}`].map(
+    (condition) =>
+      `select ${columns("tenant_oid", "business_date")} from ${salesDaily.table} where subject = '${subject}' and ${condition}`,
+  );
+  const added = `select ${columns("tenant_oid", "business_date")} from (${rowsOf(salesDaily, pending, subject)}) as added`;
+  const parts = [...tables.map((table) => ofMonths(subject, months, table)), ...days, added];
+  return `(${parts.join("\n    union all ")})`;
 };
 
 /**
@@ -58,37 +63,33 @@ const salesByMonth = (
  * `business_date`; rows of all other days from `sales_daily`. It has no column for the location.
  */
 export const currentSalesByMonth = (subject: SalesSubject, months: Months): string =>
-  salesByMonth(subject, months, "tenant_oid", [[salesMonthly.table, "true"]]);
-
-/**
- * SQL: relation of {@link currentSalesByMonth} with months from `table`, which contains sums of `sales_monthly`. If the table is not filled
- * yet, months are read from `sales_monthly`.
- */
-const summedSales = (
-  subject: SalesSubject,
-  months: Months,
-  tenant: string,
-  table: string,
-  isFilled: string,
-): string =>
-  salesByMonth(subject, months, tenant, [
-    [table, isFilled],
-    [salesMonthly.table, `not ${isFilled}`],
-  ]);
-
-/** SQL: relation of {@link currentSalesByMonth} summed over all tenants, for subjects of `sales_monthly_all`. `tenant_oid` is null. */
-export const currentSalesOfAllTenants = (subject: SalesSubject, months: Months): string =>
-  summedSales(
-    subject,
-    months,
-    "null::bigint as tenant_oid",
-    salesMonthlyAll.table,
-    sumsOfAllTenants.isFilled,
-  );
+  salesByMonth(subject, months, [[salesMonthly.table, "true"]]);
 
 const totals = `(select *, '${TOTAL_SUBJECT}' collate "C" as subject, null collate "C" as key, null collate "C" as label
   from ${salesMonthlyTotal.table}) as totals`;
 
-/** SQL: relation of {@link currentSalesByMonth} for {@link TOTAL_SUBJECT} without keys: one row per tenant, month and currency. */
+/**
+ * SQL: relation of {@link currentSalesByMonth} for {@link TOTAL_SUBJECT} without keys: one row per tenant, month and currency. If
+ * `sales_monthly_total` is not filled yet, months are read from `sales_monthly`.
+ */
 export const currentTotalsByMonth = (months: Months): string =>
-  summedSales(TOTAL_SUBJECT, months, "tenant_oid", totals, monthlyTotals.isFilled);
+  salesByMonth(TOTAL_SUBJECT, months, [
+    [totals, monthlyTotals.isFilled],
+    [salesMonthly.table, `not ${monthlyTotals.isFilled}`],
+  ]);
+
+/**
+ * SQL: relation of the rows `t` of {@link currentSalesByMonth} that fulfil `where`, summed over all tenants, for subjects of
+ * `sales_monthly_all`. `tenant_oid` is null. If that table is not filled yet, months are read from `sales_monthly`.
+ *
+ * Rows of days are a common table expression with its own condition: a distributed database reads them on the nodes of the tenants.
+ * PostgreSQL does so as if they were part of the union.
+ */
+export const currentSalesOfAllTenants = (subject: SalesSubject, months: Months, where: string): string => {
+  const { isFilled } = sumsOfAllTenants;
+  const noTenant = "null::bigint as tenant_oid";
+  return `(with of_days as (select ${columns(noTenant, "t.business_date")} from ${salesByMonth(subject, months, [])} as t where ${where})
+    ${ofMonths(subject, months, [salesMonthlyAll.table, isFilled], noTenant)}
+    union all ${ofMonths(subject, months, [salesMonthly.table, `not ${isFilled}`], noTenant)}
+    union all select * from of_days)`;
+};
