@@ -1,4 +1,4 @@
-// Whether the packages work for somebody else: packs them, installs the files into an app outside the repository, and runs the
+// Whether the packages work for other developers: packs them, installs the files into an app outside the repository, and runs the
 // examples of their READMEs there, type-checked and built for production. Fails on whatever a reader would stumble over.
 // `--lowest` installs the lowest versions of peers and dependencies that the manifests allow (`pnpm test:lowest`).
 import { mkdtempSync, rmSync } from "node:fs";

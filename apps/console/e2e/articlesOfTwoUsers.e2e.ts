@@ -70,7 +70,7 @@ test("two users edit one article", async ({
   await expect(detailOf(page).getByRole("button", { name: "No changes" })).toBeVisible();
   expect((await articles.read(article.Oid)).RetailPrice).toBe(6.04);
 
-  // Different fields: nobody loses anything.
+  // Different fields: no user loses anything.
   await openArticle(other, article);
   await edit(other, "Attributes");
   await detailOf(other).getByLabel("Color", { exact: true }).fill("green");
@@ -83,7 +83,7 @@ test("two users edit one article", async ({
     expect(await articles.read(article.Oid)).toMatchObject({ RetailPrice: 6.05, Color: "green" });
   }).toPass();
 
-  // Somebody else's row changes under an open editor, which stays as it is.
+  // Another user's row changes under an open editor, which stays as it is.
   const second = await articles.create({ Text: `Beside ${article.Text}` });
   const hears = hubAnswers(page);
   await page.goto("/data/pos-supply/article");

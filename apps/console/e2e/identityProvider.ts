@@ -41,7 +41,7 @@ export const logInThere = async (page: Page, login: string): Promise<void> => {
   await page.getByRole("button", { name: "Continue" }).click();
 };
 
-/** Opens the window in which somebody logs in again, and waits for the provider in it. */
+/** Opens the window in which a user logs in again, and waits for the provider in it. */
 export const openLoginWindow = async (page: Page, provider: string): Promise<Page> => {
   const opening = page.waitForEvent("popup");
   await page

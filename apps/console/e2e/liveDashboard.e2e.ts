@@ -5,7 +5,7 @@ import { expect, PASSWORD, refused, test } from "./test.ts";
 
 const LOCKS = "/api/data/pos-operating/document-lock";
 
-/** Locks of documents past the console: how many there are, and how somebody else gives one back. */
+/** Locks of documents past the console: how many there are, and how another user gives one back. */
 const createLocks = async (url: string) => {
   const headers = { Authorization: `Bearer ${await readToken(url)}` };
   const list = async (): Promise<readonly { readonly oid: number }[]> =>

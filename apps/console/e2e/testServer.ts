@@ -34,7 +34,7 @@ const own = { SEED: "small", LOG_LEVEL: "error", HOST: "", DATABASE_URL: "", AUT
 /** The server starts several times in a run: only the first has to compile it. */
 const compiled = path.join(serverFolder, "node_modules/.cache/compiled");
 
-/** Starts the server; port 0 = one that is free, which nobody else can take in between. */
+/** Starts the server; port 0 = one that is free, which no other process can take in between. */
 const launch = async (dataDir: string, port = 0, settings: Settings = {}): Promise<Launched> => {
   const child = spawn(process.execPath, ["--conditions=@backroom/source", "src/main.ts"], {
     cwd: serverFolder,

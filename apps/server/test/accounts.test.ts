@@ -81,7 +81,7 @@ describe("register", () => {
     }
   });
 
-  it("refuses names nobody could log in with, here and in the list of users", async () => {
+  it("refuses names no user could log in with, here and in the list of users", async () => {
     const admin = await server.logIn("admin");
     for (const username of ["a:b", "tab\tname", "bell\u0007"]) {
       expect(await post("/api/auth/register", { ...newcomer("x"), username })).toMatchObject({
@@ -472,7 +472,7 @@ describe("an administrator who changes a user", () => {
     return server.call(`/api/data/identity/user/${oid}`, { method: "PATCH", token, json: change });
   };
 
-  it("ends their hub connections by disabling them, and nobody else's", async () => {
+  it("ends their hub connections by disabling them, and no other user's", async () => {
     const { oid, logIn } = await joined("milan");
     const token = await logIn();
     const theirs = await connectHub(server.url, token);

@@ -82,7 +82,7 @@ describe("a message", () => {
     expect((await as("single", `${chats}/${chat.Oid}/details/messages`)).status).toBe(404);
   });
 
-  it("reaches those who may read it, and nobody else", async () => {
+  it("reaches those who may read it, and no other user", async () => {
     const [viewer, single] = [
       await connectHub(server.url, tokens["viewer"] ?? ""),
       await connectHub(server.url, tokens["single"] ?? ""),

@@ -200,7 +200,7 @@ describe("an operator", () => {
     });
   });
 
-  it("meets a document somebody else has open as locked (40905)", async () => {
+  it("meets a document another user has open as locked (40905)", async () => {
     const made = await post(sale());
     await server.db.query(
       `insert into document_lock (oid, tenant_oid, document_oid, user_oid, locked_by, locked_at, document_type, document_number)

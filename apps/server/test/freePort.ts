@@ -12,7 +12,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 
-/** A port for a server that needs one named: nobody gets it by chance before it listens, or while it is restarted. */
+/** A port for a server that needs one named: no other process gets it by chance before it listens, or while it is restarted. */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(LOWEST, HIGHEST + 1);
   return (await isFree(port)) ? port : freePort();

@@ -126,7 +126,7 @@ describe("locks of documents", () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it("lapse when nobody holds on to them", async () => {
+  it("lapse when no user holds on to them", async () => {
     const old = lockOf(await take("admin"));
     await server.db.query("update document_lock set expires_at = now() - interval '1 second'");
     expect(await listed()).toEqual([]);

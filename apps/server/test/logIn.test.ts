@@ -422,7 +422,7 @@ describe("a token", () => {
     expect((await profile(token)).status).toBe(200);
   });
 
-  it("is worthless without an end, and as somebody else's than its session's", async () => {
+  it("is worthless without an end, and as another user's than its session's", async () => {
     const token = await server.logIn("viewer");
     const { kid = "" } = decodeProtectedHeader(token);
     const [key] = await server.db.query<{ jwk: JWK }>(

@@ -285,7 +285,7 @@ describe("sending", () => {
     expect(answer.headers.get("content-security-policy")).toContain("sandbox");
   });
 
-  it("ends with 429 for who floods the chats, and for nobody else", async () => {
+  it("ends with 429 for who floods the chats, and for no other user", async () => {
     const chat = await open("single", "Location", location);
     await server.db.query(
       `insert into chat_message (oid, tenant_oid, chat_oid, user_name, text, sent_at, user_oid)
@@ -300,7 +300,7 @@ describe("sending", () => {
   });
 });
 
-it("a record in a message is known to those who may read it, and to nobody else", async () => {
+it("a record in a message is known to those who may read it, and to no other user", async () => {
   await server.db.query(
     `insert into article (oid, tenant_oid, article_number, gtin, internal_number, text) values
      (7701, ${vienna}, 'R1', '4006381339001', 'R1', 'Secret blend')`,

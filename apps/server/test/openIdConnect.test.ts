@@ -283,7 +283,7 @@ describe("the user of a token", () => {
       "The account with your e-mail address belongs to another user at the identity provider. Ask your administrator",
     );
 
-    // An administrator who changes the address frees the account for whoever has the new one.
+    // An administrator who changes the address frees the account for the user with the new one.
     const admin = await server.logIn("admin");
     const path = "/api/data/identity/user/2201?tenantOid=1";
     const { headers } = await server.records(admin, path);
@@ -367,7 +367,7 @@ describe("the address a provider vouches for", () => {
 describe("the keys of the provider", () => {
   beforeEach(() => server.advance(UNKNOWN_KEY_COOLDOWN_MS));
 
-  it("are read again for a key id nobody knows, so a rotation is noticed", async () => {
+  it("are read again for an unknown key id, so a rotation is noticed", async () => {
     expect((await trade(server, await sign(claims()))).status).toBe(200);
     const old = state;
     provider.send({ rotate: true });

@@ -126,7 +126,7 @@ it("articles that are gone or have no price here are marked, and a basket may ha
     expect((await simulate(hostile)).status).toBe(400);
 });
 
-it("nobody learns of promotions beyond the own tenant", async () => {
+it("no user learns of promotions beyond the own tenant", async () => {
   const ids = async (token: string, tenantOid: number) => {
     const answer = await server.call(`/api/promotions?tenantOid=${tenantOid}`, { token });
     return answer.status === 200

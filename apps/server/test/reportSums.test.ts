@@ -115,7 +115,7 @@ const expected: Readonly<Record<string, string>> = {
 const byCurrency = (rows: readonly Sums[]) => rows.toSorted((a, b) => a.currency.localeCompare(b.currency));
 
 it("every report has its sums checked", () => {
-  // Articles nobody bought have no figures; see below.
+  // Articles without a sale have no figures; see below.
   expect([...Object.keys(expected), "unsold-articles"].toSorted()).toEqual(
     reports.map(({ entity }) => entity).toSorted(),
   );

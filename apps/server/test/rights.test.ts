@@ -242,7 +242,7 @@ describe("what a change of rights gives and takes", () => {
   });
 });
 
-describe("the console of somebody else", () => {
+describe("the console of another user", () => {
   it("is what they would see, and the audit records who looked", async () => {
     const shown = read(previewSchema, await preview({ userOid: viewer }));
     const theirs = await server.call("/api/ui/permissions", { token: viewerToken });

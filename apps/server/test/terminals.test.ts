@@ -513,7 +513,7 @@ describe("who may be a terminal", () => {
 });
 
 describe("requests to terminals", () => {
-  it("reach the terminal; its answer reaches the requester, and nobody else", async () => {
+  it("reach the terminal; its answer reaches the requester, and no other user", async () => {
     const terminal = await connected(till, "till");
     const [asking, other] = await Promise.all([as("single"), watch("admin")]);
     for (const action of ["PingRequest", "ResetProcessQueue", "ForcePosClassicSync"]) {

@@ -41,7 +41,7 @@ export type AdjustOutcome = { kind: "adjusted"; record: EntityRecord } | { kind:
 /** Outcome of `read`; notModified = the record of the given ETag is still current. */
 export type ReadOutcome = { kind: "read"; record: EntityRecord } | { kind: "notModified" };
 
-/** What is stored now, when somebody saved first. */
+/** What is stored now, when another user saved first. */
 export interface ConflictState {
   etag: string;
   /** ISO 8601 in UTC. */
@@ -49,7 +49,7 @@ export interface ConflictState {
   modifiedBy: string | null;
 }
 
-/** Outcome of `update`: unchanged = 304, success with the local record; conflict = 409, somebody saved first. */
+/** Outcome of `update`: unchanged = 304, success with the local record; conflict = 409, another user saved first. */
 export type UpdateOutcome =
   | { kind: "saved"; record: EntityRecord }
   | { kind: "unchanged"; record: EntityRecord }
@@ -88,7 +88,7 @@ export interface EntityService {
   read: (oid: number, options?: CallOptions & { etag?: string | undefined }) => Promise<ReadOutcome>;
   /** Saves the record over the version its `ETag` names. Never sent twice. */
   update: (record: EntityRecord, options?: CallOptions) => Promise<UpdateOutcome>;
-  /** Changes the given fields; null clears (RFC 7396). With `etag` it fails with 409 when somebody saved first. */
+  /** Changes the given fields; null clears (RFC 7396). With `etag` it fails with 409 when another user saved first. */
   patch: (
     oid: number,
     changes: Readonly<Record<string, unknown>>,

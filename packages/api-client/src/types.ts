@@ -70,7 +70,7 @@ export interface ApiClientOptions {
   onAnswered?: (isAnswered: boolean) => void;
   /**
    * While true, calls in the session that would store something reject with a {@link ReadOnlyError} and are not sent, as
-   * during a preview of somebody else's console. Read before every call. Default: never.
+   * during a preview of another user's console. Read before every call. Default: never.
    */
   isReadOnly?: () => boolean;
   /** Makes the X-Request-Id of a call; hub events carry it as `origin`. Default: a random UUID. */

@@ -255,7 +255,7 @@ describe("whatever the connection", () => {
     expect(invoked).toEqual(["SubscribeBridgeStateNotification"]);
   });
 
-  it("ends at the server what nobody follows any more, and not what somebody follows again at once", async () => {
+  it("ends at the server what no subscriber follows any more, and not what one follows again at once", async () => {
     const { hub, invoked, settle } = setup();
     hub.start();
     await settle();
@@ -304,7 +304,7 @@ describe("whatever the connection", () => {
     expect(problems).toEqual(["[40301] You have no permission"]);
   });
 
-  it("a listener that fails takes nobody else away", async () => {
+  it("a listener that fails removes no other one", async () => {
     const { hub, settle, say, problems } = setup();
     const heard: string[] = [];
     hub.on("DataServiceCreate", () => {

@@ -28,7 +28,7 @@ export const chatFileSchema = t.object({
 /** A file of a message. */
 export type ChatFile = Static<typeof chatFileSchema>;
 
-/** Somebody or a role that a part of a text names; offsets count UTF-16 units. */
+/** A user or a role that a part of a text names; offsets count UTF-16 units. */
 export const chatMentionSchema = t.object({
   kind: t.oneOf(["User", "Role"]),
   oid: oid(),

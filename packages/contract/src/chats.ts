@@ -19,7 +19,7 @@ export type ChatRead = Static<typeof chatReadSchema>;
 /** Whether a chat is muted: no notifications, and not in the number of unread messages. */
 export const chatMuteSchema = t.object({ isMuted: t.boolean() });
 
-/** A chat as a list shows it. `seenSeq` = up to which message somebody else has read it; `deliveredCount` of `tillCount` tills have the last message. */
+/** A chat as a list shows it. `seenSeq` = up to which message another user has read it; `deliveredCount` of `tillCount` tills have the last message. */
 export const chatSummarySchema = t.object({
   oid: oid(),
   tenantOid: oid(),
@@ -73,7 +73,7 @@ export const chatPersonSchema = t.object({
 /** Somebody a chat concerns. */
 export type ChatPerson = Static<typeof chatPersonSchema>;
 
-/** A till a chat is for, up to which message it has it and somebody has read it there, and how it is now. */
+/** A till a chat is for, up to which message it has it and a user has read it there, and how it is now. */
 export const chatTillSchema = t.object({
   oid: oid(),
   id: t.string(),

@@ -29,7 +29,7 @@ export const MAX_PROCESSED_AGAIN = 1000;
 export const processDocumentsRequestSchema = t.object({
   oids: t.array(oid({ minimum: 1 }), { maxItems: MAX_PROCESSED_AGAIN }),
 });
-/** Why a document is not processed again: it was processed, somebody holds it, or the caller sees no such document. */
+/** Why a document is not processed again: it was processed, a user holds it, or the caller sees no such document. */
 export const notQueuedReasons = ["processed", "locked", "notFound"] as const;
 /** Answer of `POST /api/diagnostics/unprocessed-documents/process`. */
 export const processDocumentsAnswerSchema = t.object({

@@ -13,7 +13,7 @@ export const documentLockSchema = t.object({
   lockedAt: t.nullable(timestamp()),
   expiresAt: t.nullable(timestamp()),
 });
-/** A document somebody holds; `expiresAt` null = until it is released. */
+/** A document a user holds; `expiresAt` null = until it is released. */
 export type DocumentLock = Static<typeof documentLockSchema>;
 /** Answer of `GET /api/diagnostics/document-locks`. */
 export const documentLocksSchema = t.array(documentLockSchema);

@@ -32,7 +32,7 @@ export const errorBodySchema = t.object(errorFields);
 /** Body of a failed call. */
 export type ErrorBody = Static<typeof errorBodySchema>;
 
-/** Body of 409 on PUT and DELETE: somebody saved first; `current` is what is stored now. */
+/** Body of 409 on PUT and DELETE: another user saved first; `current` is what is stored now. */
 export const conflictBodySchema = t.object({
   ...errorFields,
   current: t.object({
@@ -41,7 +41,7 @@ export const conflictBodySchema = t.object({
     modifiedBy: t.nullable(t.string()),
   }),
 });
-/** Somebody saved first. */
+/** Another user saved first. */
 export type ConflictBody = Static<typeof conflictBodySchema>;
 
 /** Answer of `GET /api/error({uid})`: an error of the last 7 days. */

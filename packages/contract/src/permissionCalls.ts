@@ -106,5 +106,5 @@ export const previewSchema = t.object({
   navigation: navigationSchema,
   progress: progressMapSchema,
 });
-/** The console of somebody else. */
+/** The console of another user. */
 export type Preview = Static<typeof previewSchema>;

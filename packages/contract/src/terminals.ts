@@ -37,7 +37,7 @@ export type TerminalAction = (typeof terminalActions)[number];
  * `ConnectTerminal(terminalOid, report)` makes the connection that of a terminal. A terminal has one connection: an
  * earlier one is closed with `[40906] …` and comes back with `takeOver` = false only, which answers `[40906]` while the
  * other one is connected. `ReportTerminal(report)` follows about every half minute and whenever something changed; `AnswerTerminalRequest(requestId, ok, message)` answers a `TerminalRequest`.
- * `AcknowledgeMessages(chatOid, seq, isRead)`: the terminal has the messages of the chat up to that number, or somebody has read them.
+ * `AcknowledgeMessages(chatOid, seq, isRead)`: the terminal has the messages of the chat up to that number, or a user has read them.
  * `SendMessage(chatOid, clientId, text)`: the terminal writes a message into a chat that is for it. `clientId` makes sure that it is stored
  * once, however often it is sent.
  */

@@ -42,7 +42,7 @@ export interface ClipboardPort {
 /** Whether the user may do something with this kind for the current tenant. */
 export type CanPort = (right: PermissionName) => boolean;
 
-/** A change of data somebody made, from the hub. */
+/** A change of data a user made, from the hub. */
 export interface DataChange extends DataServiceEvent {
   readonly type: "create" | "update" | "delete";
 }

@@ -252,7 +252,7 @@ it("buy 3 pay 2, a bundle at a price, promotion prices and amounts off the whole
   expect(off(promotion(1, { kind: "amount", amount: 999, on: "sale" })).total).toBe(0);
 });
 
-it("a line keeps the discount somebody gave it, and one on the whole comes after promotions", () => {
+it("a line keeps the discount a user gave it, and one on the whole comes after promotions", () => {
   const half = promotion(1, { kind: "percent", percent: 50, on: "lines" });
   const base = { quantity: 1, price: 10, rate: 19, productGroup: "" };
   const own = { kind: "percent", value: 10 } as const;

@@ -11,7 +11,7 @@ export interface BasketLine {
   readonly price: number;
   /** What it costs whatever its quantity and price; null = there is no such price. */
   readonly amount: number | null;
-  /** False = nothing lowers it: by law, or because somebody gave it a discount of its own. */
+  /** False = nothing lowers it: by law, or because a user gave it a discount of its own. */
   readonly isDiscountable: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface PromotedSale {
 }
 
 /**
- * Computes a sale with promotions. A line that somebody gave a discount keeps it and gets no other; a discount on the whole
+ * Computes a sale with promotions. A line that a user gave a discount keeps it and gets no other; a discount on the whole
  * sale is taken from what promotions leave.
  */
 export const promoteSale = (

@@ -210,7 +210,7 @@ export const createRecordWork = <Content, Stored>(
   };
 };
 
-/** Returns who stored other content than the base the edited content comes after; null = nobody did, or it is merged. */
+/** Returns who stored other content than the base the edited content comes after; null = no user did, or it is merged. */
 export const changedByOther = <Content, Stored>(
   { bases, latest, latestBy }: WorkState<Content, Stored>,
   base: number,

@@ -189,7 +189,7 @@ export const createEndpoint = <Context>(
       }
     },
     async upgrade(request, socket, head) {
-      // Until ws takes over nobody else listens, and an unheard error would end the process.
+      // Until ws takes over there is no other listener, and an unheard error would end the process.
       const ignore = (): undefined => undefined;
       socket.on("error", ignore);
       try {

@@ -5,7 +5,7 @@ import { useServices } from "@backroom/workspace";
 import { AuthPage } from "../frame/AuthPage.tsx";
 import { useAuth } from "../frame/useAuth.ts";
 
-/** `/auth/change-password`, for whoever is logged in. */
+/** `/auth/change-password`, for the user who is logged in. */
 export const ChangePasswordRoutePage = () => {
   const { api, settings, open } = useAuth();
   const { notifier } = useServices();

@@ -49,7 +49,7 @@ export interface GuardServices extends Pick<Services, "settings"> {
   };
 }
 
-/** Loads the user's data when somebody is logged in; undefined = nobody is. */
+/** Loads the user's data when a user is logged in; undefined = no user is. */
 const readNavigation = async ({
   session,
   workspace,

@@ -12,7 +12,7 @@ import { createRights } from "./rights.ts";
 /** Stands for every tenant neither side names, those to come among them. */
 const ANY_TENANT = -1;
 
-/** Whose rights are compared with those of somebody else. */
+/** Whose rights are compared with those of another user. */
 export interface HeldRights {
   readonly caller: Caller;
   /** Every path rights can be given at. */

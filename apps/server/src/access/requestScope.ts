@@ -93,7 +93,7 @@ export const readScope = (request: FastifyRequest, rights: Rights): RequestScope
 
 /**
  * The same for calls about the user themselves, which stand nowhere: the headers, which clients send with every call, do
- * not keep somebody whose tenant has gone from reading the tenants that are left, or from logging out.
+ * not keep a user whose tenant no longer exists from reading the tenants that are left, or from logging out.
  */
 export const readPersonalScope: typeof readScope = (request, rights) => ({
   ...anywhere,

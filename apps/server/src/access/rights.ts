@@ -9,7 +9,7 @@ import type { UserGrants } from "./grants.ts";
 /** Max. number of cached paths; calls can name paths that do not exist. */
 const MAX_PATHS = 5000;
 
-/** What somebody may do, for all their calls and connections. */
+/** What a user may do, for all their calls and connections. */
 export interface Rights extends Omit<
   Caller,
   "userOid" | "userName" | "sid" | "accessVersion" | "seenVersion"

@@ -31,7 +31,7 @@ import { describeRows } from "./describeEntries.ts";
 const LONGEST = { search: 500, history: 20_000 } as const;
 /** Changes that a search describes of each entry. */
 const FEW_CHANGES = 4;
-/** Changes a file holds at most, far more than anybody reads. */
+/** Changes a file holds at most, far more than a user reads. */
 const MOST_IN_FILE = 100_000;
 
 const viewerOf = (request: FastifyRequest): Viewer => ({

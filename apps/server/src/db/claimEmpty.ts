@@ -1,7 +1,7 @@
 import type { Queryable } from "./database.ts";
 
 /**
- * True when nobody can log in yet. Other processes that start on the same database wait in their migrations until the
+ * True when no user can log in yet. Other processes that start on the same database wait in their migrations until the
  * transaction has ended, so whatever it fills the database with is made once.
  */
 export const claimEmpty = async (tx: Queryable): Promise<boolean> => {

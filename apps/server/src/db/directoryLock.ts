@@ -69,7 +69,7 @@ const claim = async (file: string): Promise<number | "contested" | null> => {
   }
 };
 
-/** Replaces a lock nobody holds. Who does so holds a lock for it: of two, the second would replace that of the first. */
+/** Replaces a lock that no process holds. A process that does so holds a lock for it: of two, the second would replace that of the first. */
 const takeOver = async (file: string, content: string, own: string): Promise<boolean> => {
   const turn = `${file}.takeover`;
   if ((await claim(turn)) !== null) return false;

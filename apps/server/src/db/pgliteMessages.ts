@@ -3,7 +3,7 @@ export interface PgliteRequest {
   readonly id: number;
   readonly sql: string;
   readonly params: readonly unknown[] | null;
-  /** Not 0 = nobody waits for it any more; shared with the main thread, whose messages wait behind those before them. */
+  /** Not 0 = no caller waits for it any more; shared with the main thread, whose messages wait behind those before them. */
   readonly cancelled: Int32Array | null;
 }
 

@@ -6,7 +6,7 @@ import { retryTransaction } from "./retryTransaction.ts";
 import { DatabaseAwayError } from "./sqlErrors.ts";
 import type { StatementNames } from "./statementNames.ts";
 
-/** The backend of a connection; null = a pooler is between, and the backend may serve somebody else by now. */
+/** The backend of a connection; null = a pooler is between, and the backend may serve another connection by now. */
 const readBackend = async (client: pg.PoolClient): Promise<number | null> => {
   const [row] = await queryable(client).query<{ pid: number }>("select pg_backend_pid() as pid");
   return row !== undefined && row.pid === toldProcessId(client) ? row.pid : null;
@@ -48,7 +48,7 @@ export const createCancellable = (
         throw error;
       } finally {
         ended.abort();
-        // A connection that goes back before could be at somebody else's statement when it is cancelled.
+        // A connection that goes back before could be at the statement of another call when it is cancelled.
         await cancelled;
         client.release(broken);
       }

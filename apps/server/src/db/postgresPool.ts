@@ -53,7 +53,7 @@ const open = (config: pg.PoolConfig, isLimited = false): pg.Pool => {
   return pool;
 };
 
-/** Connections for calls: what takes too long fails, so that a lock somebody holds cannot stop all of them. */
+/** Connections for calls: what takes too long fails, so that a held lock cannot stop all of them. */
 export const openPool = (connection: pg.ClientConfig, size: number): pg.Pool =>
   open({ ...connection, max: size, query_timeout: SILENCE_MS }, true);
 

@@ -37,7 +37,7 @@ const processed = (): HttpError => {
   return new HttpError(409, errorCodes.documentLocked, message, { errors });
 };
 
-/** Throws 409 (40905) for a document that was processed, which stays as it is, and for one somebody else holds. */
+/** Throws 409 (40905) for a document that was processed, which stays as it is, and for one another user holds. */
 const guard = async (db: Queryable, oid: number, caller: Caller): Promise<void> => {
   const [row] = await db.query<{ isWaiting: boolean }>(
     `select ${isWaitingSql("d")} as "isWaiting" from document as d where oid = $1`,

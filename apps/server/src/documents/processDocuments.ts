@@ -10,7 +10,7 @@ import type { Queryable } from "../db/database.ts";
 import type { DataChange } from "../processes/dataChange.ts";
 import type { JobContext, JobDefinition } from "../jobs/jobTypes.ts";
 
-/** After so many attempts only a run that somebody started tries again. */
+/** After so many attempts only a run that a user started tries again. */
 const MOST_ATTEMPTS = 12;
 const NO_LIMIT = 2_147_483_647;
 

@@ -7,7 +7,7 @@ import type { FiguresOf } from "./documentFigures.ts";
 import { visibleCondition } from "../records/visible.ts";
 import { columnsNamed } from "../records/visibleColumns.ts";
 
-/** More than anybody reads; a server that has not processed anything for a week must still answer. */
+/** More than a user reads; a server that has not processed anything for a week must still answer. */
 const MAX_DOCUMENTS = 10_000;
 
 const columns = columnsNamed({

@@ -67,7 +67,7 @@ export const addSecurity = async (
   keepPrivate(app);
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(providerOrigins),
-    // The window in which somebody logs in again at an identity provider is closed by the page that opened it.
+    // The window in which a user logs in again at an identity provider is closed by the page that opened it.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     crossOriginResourcePolicy: { policy: "cross-origin" },
     // Set by whatever ends TLS; on plain http it would be wrong.

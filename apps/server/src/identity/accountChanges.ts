@@ -10,7 +10,7 @@ import { insertUser } from "./insertUser.ts";
 import type { NewUser } from "./insertUser.ts";
 import type { UserAccount } from "../sessions/users.ts";
 
-/** The user themselves, who acts where nobody else is logged in. */
+/** The user themselves, who acts where no other user is logged in. */
 export const actorOf = ({ oid, username }: Pick<UserAccount, "oid" | "username">): Actor => ({
   userOid: oid,
   userName: username,

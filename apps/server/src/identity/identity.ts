@@ -38,7 +38,7 @@ const tenantOidsOf = (values: Values): number[] => {
   ];
 };
 
-/** A name nobody could log in with is refused; who has one already keeps it. */
+/** A name no user could log in with is refused; who has one already keeps it. */
 const nameErrors = (values: Values, previous: Values | null): FieldError[] => {
   const message =
     values["Username"] === previous?.["Username"] ? null : userNameProblem(String(values["Username"]));
@@ -60,7 +60,7 @@ const limitErrors = (values: Values, previous: Values | null, caller: Caller): F
 
 const setsPassword = ({ Password }: Values): boolean => typeof Password === "string" && Password !== "";
 
-/** True when somebody else may be behind the account from now on. */
+/** True when another user may be behind the account from now on. */
 const changesLogin = (values: Values, previous: Values): boolean =>
   setsPassword(values) || keyOf(values["EmailAddress"]) !== keyOf(previous["EmailAddress"]);
 
@@ -200,7 +200,7 @@ const roleUsers = detailOfKind(["identity", "user"], "users", "Users", "user", {
     where ur.role_oid = $1 and ur.allowed and not u.deleted order by u.username, u.oid`,
 });
 
-/** Throws 409 while users have the role. Its row is locked first, so that nobody is given it meanwhile. */
+/** Throws 409 while users have the role. Its row is locked first, so that no user is given it meanwhile. */
 const checkUnassigned = async (tx: Queryable, oid: number): Promise<void> => {
   await tx.query("select oid from role where oid = $1 for update", [oid]);
   const users = await tx.query("select 1 from user_role where role_oid = $1 and allowed limit 1", [oid]);

@@ -10,7 +10,7 @@ export interface NewUser {
   readonly email: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** Null until a link sets the password: nobody can log in with one. */
+  /** Null until a link sets the password: no user can log in with one. */
   readonly passwordHash: string | null;
   readonly confirmed: boolean;
 }

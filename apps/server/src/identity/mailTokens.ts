@@ -32,7 +32,7 @@ export const createMailToken = async (
   return token;
 };
 
-/** Uses a token up and gives its user. Throws 40120 when it is unknown, used, expired or somebody else's. */
+/** Uses a token up and gives its user. Throws 40120 when it is unknown, used, expired or another user's. */
 export const consumeMailToken = async (
   db: Queryable,
   claim: { readonly userId: string; readonly token: string },

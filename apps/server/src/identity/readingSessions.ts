@@ -20,7 +20,7 @@ import { signToken } from "../sessions/signToken.ts";
 /** How long a screen may go on without a login; a month, so that a forgotten one does not last. */
 export const READING_DAYS = 30;
 
-/** Sessions of screens nobody sits at, such as dashboards on a wall: they may only read, and go on while the screen shows. */
+/** Sessions of screens without a user in front of them, such as dashboards on a wall: they may only read, and go on while the screen shows. */
 export interface ReadingSessions {
   /**
    * Returns a read-only token. It belongs to a new session of the caller, or extends the caller's session if that is read-only

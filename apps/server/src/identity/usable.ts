@@ -3,7 +3,7 @@ import { HttpError } from "../kernel/errors.ts";
 import type { UserAccount } from "../sessions/users.ts";
 
 /**
- * Throws 401 for an account nobody may use: 40104 disabled or not confirmed, 40105 beyond the user limit. Ask only once
+ * Throws 401 for an account that may not be used: 40104 disabled or not confirmed, 40105 beyond the user limit. Ask only once
  * the caller has shown that the account is theirs (contract, codes 40101 to 40105).
  */
 export const checkUsable = (user: UserAccount): void => {

@@ -30,7 +30,7 @@ const readTenants = (db: Database, oids: readonly number[]): Promise<OfferedTena
 
 /**
  * Bridges on the hub. Each subscriber gets at once what there is, then what changes, and only of jobs of tenants he
- * may see. Messages to a process's clients are made one after the other, so that nobody gets an older state last.
+ * may see. Messages to a process's clients are made one after the other, so that no client gets an older state last.
  */
 export const bridgeHub =
   (deps: {

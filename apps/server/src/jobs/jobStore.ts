@@ -115,7 +115,7 @@ export const stopJob = async (db: Queryable, key: JobKey, userName: string): Pro
 type HeldLease = Pick<Lease, "name" | "token">;
 const holdsLease = "exists (select 1 from node_lease where name = $2 and token = $3 and expires_at > now())";
 
-/** Runs of a bridge that wait, those that wait longest first, and those somebody works at. */
+/** Runs of a bridge that wait, those that wait longest first, and those that a process works at. */
 export const readActiveRuns = async (
   db: Queryable,
   bridgeId: string,

@@ -43,7 +43,7 @@ export interface RunJobDeps {
 /** A job at work. */
 export interface RunningJob {
   readonly runId: string;
-  /** Ends the job at its next step; `reason` is shown to people, null when somebody cancelled it. */
+  /** Ends the job at its next step; `reason` is shown to people, null when a user cancelled it. */
   stop(reason: string | null): void;
   /** Stores how the run ended when the job does not end by itself in time. */
   abandon(reason: string): Promise<void>;

@@ -37,7 +37,7 @@ export const createSpool = async (spool: Spool): Promise<void> => {
   }
 };
 
-/** A file somebody laid into an inbox. */
+/** A file a user laid into an inbox. */
 export interface InboxFile {
   /** As it may be shown: without control characters and the like. */
   readonly name: string;

@@ -10,7 +10,7 @@ export type Actor = Pick<Caller, "userOid" | "userName">;
 /** The server itself, for what no user caused. */
 export const system: Actor = { userOid: 0, userName: "system" };
 
-/** Somebody who has not logged in. */
+/** A user who has not logged in. */
 export const anonymous: Actor = { userOid: 0, userName: "anonymous" };
 
 /** A write as the audit records it. */

@@ -17,7 +17,7 @@ export interface LogPosition {
   readonly oid: number;
 }
 
-/** Lines of a log that somebody may read and that a query asks for. */
+/** Lines of a log that a user may read and that a query asks for. */
 export interface LogQuery {
   readonly kind: KindDefinition;
   readonly visible: Visible;

@@ -4,7 +4,7 @@ import { readableChatsSql } from "./readChats.ts";
 import type { ChatReader } from "./readChats.ts";
 
 /**
- * A console of the caller has received what is unread in their chats. Of chats anybody may read, only those they have opened
+ * A console of the caller has received what is unread in their chats. Of chats any user may read, only those they have opened
  * concern them. Answers the chats whose mark moved.
  */
 export const markDelivered = async (db: Queryable, reader: ChatReader): Promise<number[]> => {

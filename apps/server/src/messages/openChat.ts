@@ -132,7 +132,7 @@ export const createChatOpener = (db: Database, writer: ReturnType<typeof createW
       (await known(String(key), tenantOid));
     if (found !== null) {
       if (audience === "Person" || audience === "Role") return found;
-      // A user who opens a chat becomes a member, also where somebody else began it.
+      // A user who opens a chat becomes a member, also where another user began it.
       await db.query(
         "insert into chat_member (chat_oid, user_oid) values ($1, $2) on conflict (chat_oid, user_oid) do nothing",
         [found, viewer.caller.userOid],

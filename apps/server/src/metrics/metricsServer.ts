@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Metrics } from "./createMetrics.ts";
 
-/** The second port of a process, for whoever watches it; it answers until the process ends. */
+/** The second port of a process, for those who watch it; it answers until the process ends. */
 export interface MetricsServer {
   readonly url: string;
   close(): Promise<void>;

@@ -40,7 +40,7 @@ export const joinProcesses = async ({
   observeLag,
 }: JoinProcessesDeps): Promise<ServerProcess> => {
   const isShared = db.signal !== undefined;
-  // What an earlier process held when it was killed; nobody else can be at it.
+  // What an earlier process held when it was killed; no other process can be at it.
   if (!isShared) await db.query("delete from node_lease");
   const bus = isShared ? await createSharedBus({ db, onFailure, observeLag }) : createLocalBus(onFailure);
   const leases = createLeases({ db, processId: bus.processId, onFailure });

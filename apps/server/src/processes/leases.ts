@@ -26,7 +26,7 @@ export interface Lease {
 export interface Leases {
   /** Takes the lease; null while anybody holds it, this process included. */
   acquire(name: string): Promise<Lease | null>;
-  /** Runs `work` under the lease, which ends with it; false when somebody else is at it. */
+  /** Runs `work` under the lease, which ends with it; false when another process is at it. */
   run(name: string, work: (signal: AbortSignal) => Promise<void>): Promise<boolean>;
   /** True while any process holds the lease: work that is marked as running without it was cut off. */
   isHeld(name: string): Promise<boolean>;

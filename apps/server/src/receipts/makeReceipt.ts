@@ -54,7 +54,7 @@ const isLanguage = (text: string): boolean => {
   }
 };
 
-/** The language of a receipt: of the template, else the tenant's, else English. Tags nobody knows are passed over. */
+/** The language of a receipt: of the template, else the tenant's, else English. Unknown tags are passed over. */
 const languageOf = (...given: readonly (string | null)[]): string =>
   given.find((one): one is string => one !== null && isLanguage(one)) ?? "en";
 

@@ -29,7 +29,7 @@ export const takeMatrices = (
   return { matrices, rest: Object.fromEntries(rest) };
 };
 
-/** Throws 400 for a body that holds matrices where they are not written, so that nobody believes they were. */
+/** Throws 400 for a body that holds matrices where they are not written, so that no user believes they were. */
 export const refuseMatrices = (kind: KindDefinition, body: Readonly<Record<string, unknown>>): void => {
   const sent = matricesOf(kind).filter(({ property }) => property in body);
   if (sent.length === 0) return;

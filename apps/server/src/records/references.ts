@@ -23,7 +23,7 @@ export interface ReferringRecord {
 
 /**
  * References that point nowhere, or by oid at a record the tenant cannot use or the caller cannot see; all read the same, so
- * that nobody learns of records of others. Values that did not change are left alone. In the transaction of the write, with
+ * that no user learns of records of others. Values that did not change are left alone. In the transaction of the write, with
  * `lock`, what is pointed at stays until it is committed.
  */
 export const referenceErrors = async (

@@ -43,7 +43,7 @@ export interface Session {
   readonly treeVersion: string;
   /** Calls an API access may make per minute; null = a user, who has no limit of their own. */
   readonly callsPerMinute: number | null;
-  /** Whether it may only read: that of a screen nobody sits at. */
+  /** Whether it may only read: that of a screen without a user in front of it. */
   readonly readsOnly: boolean;
 }
 

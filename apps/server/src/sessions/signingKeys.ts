@@ -31,7 +31,7 @@ const ALGORITHM = "EdDSA";
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Time after which a process looks for keys others made or took away. */
 const KEEP_MS = 60_000;
-/** Time between two looks for a key id nobody knows, so that forged ones cost nothing. */
+/** Time between two looks for an unknown key id, so that forged ones cost nothing. */
 const RELOAD_MS = 5000;
 /** How long a key checks tokens after another one took its place: more than the longest life of a token, 7 days. */
 const CHECKS_MS = 8 * DAY_MS;

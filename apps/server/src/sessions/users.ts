@@ -18,7 +18,7 @@ const columns = `oid, username, email, password_hash as "passwordHash", confirme
 /** Names and addresses are compared without case and outer blanks; a letter may be composed or not. */
 export const nameKey = (name: string): string => name.normalize("NFC").trim().toLowerCase();
 
-/** What is wrong with a name nobody could log in with: in a Basic header a colon ends the name (RFC 7617); null = nothing. */
+/** What is wrong with a name no user could log in with: in a Basic header a colon ends the name (RFC 7617); null = nothing. */
 export const userNameProblem = (name: string): string | null =>
   name.trim() === "" || /[:\p{Cc}]/u.test(name)
     ? "Must be a name without colons and control characters"

@@ -63,7 +63,7 @@ describe("readConfig", () => {
     expect(readConfig({ SEED: "large" }, args, here)).toMatchObject({ seed: "none", terminals: 400 });
   });
 
-  it("has demo data by itself only where nobody else reaches it", () => {
+  it("has demo data by itself only where no other machine reaches it", () => {
     const seedOf = (env: Record<string, string>) => readConfig(env, [], here).seed;
     for (const HOST of ["", "localhost", "127.0.0.1", "127.1.2.3", "::1"])
       expect(seedOf({ HOST })).toBe("small");

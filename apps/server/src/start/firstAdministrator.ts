@@ -19,7 +19,7 @@ import type { Installation } from "./installation.ts";
 /** Life of the link that sets the first administrator's password. */
 const LINK_LIFETIME_MS = 60 * 60 * 1000;
 
-/** True when nobody can log in yet. */
+/** True when no user can log in yet. */
 export const hasNoUser = async (db: Database): Promise<boolean> =>
   (await db.query<{ oid: number }>("select oid from app_user limit 1")).length === 0;
 
@@ -52,7 +52,7 @@ const createRole = async (tx: Queryable, oid: number): Promise<void> => {
   });
 };
 
-/** Stores a role with all rights (oid `first`) and a user who has it (the oid after); without a hash nobody can log in. */
+/** Stores a role with all rights (oid `first`) and a user who has it (the oid after); without a hash no user can log in. */
 const storeAdministrator = async (
   tx: Queryable,
   { first, username, passwordHash }: { first: number; username: string; passwordHash: string | null },

@@ -87,7 +87,7 @@ export const createTerminalMessages = (deps: {
     /** Sends the terminal the messages it has not received. */
     connected: (terminalOid: number): void => enqueue([terminalOid]),
 
-    /** Stores up to where a terminal has received a chat, or somebody has read it there. Throws 400 and 404. */
+    /** Stores up to where a terminal has received a chat, or a user has read it there. Throws 400 and 404. */
     async acknowledge(
       { connectionId }: HubPeer,
       chatOid: number,

@@ -36,7 +36,7 @@ export type HubSubscription = {
 /** Called with the arguments of a message. */
 export type HubListener<Name extends HubEventName> = (...args: HubEventArguments<Name>) => void;
 
-/** What somebody follows. */
+/** What a user follows. */
 export interface HubFollowing {
   /**
    * What the server needs to be sent first. Made with every connection, once for all its followers, and again for a follower that
@@ -62,7 +62,7 @@ export interface HubOptions {
   onUnauthorized?: () => void;
   /** Called after every reconnect, when events may have been missed: revalidate what is open. */
   onReconnected?: () => void;
-  /** Gets events that could not be parsed, errors of listeners, and failures nobody waits for. */
+  /** Gets events that could not be parsed, errors of listeners, and failures that no caller waits for. */
   onProblem?: (problem: Error) => void;
   /** Default: the system's clock. */
   clock?: Clock;

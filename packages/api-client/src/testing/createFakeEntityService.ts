@@ -35,9 +35,9 @@ export interface FakeEntityService extends EntityService {
   calls: readonly FakeCall[];
   /** The stored record, or undefined. */
   stored: (oid: number) => EntityRecord | undefined;
-  /** Somebody else saves: the record gets a new ETag. */
+  /** Another user saves: the record gets a new ETag. */
   changeByOther: (oid: number, changes: Readonly<Record<string, unknown>>) => EntityRecord;
-  /** Somebody else deletes. */
+  /** Another user deletes. */
   removeByOther: (oid: number) => void;
 }
 

@@ -130,7 +130,7 @@ it("has no other way out than logging out", async () => {
   expect(await call).toContain("Logged out");
 });
 
-it("sends users of an identity provider there again, and takes nobody else", async () => {
+it("sends users of an identity provider there again, and takes no other user", async () => {
   const token = makeToken({ unique_name: "admin", exp: 900_000 });
   const answers = [makeToken({ sub: "13", unique_name: "viewer", exp: 900_000 }), token];
   const providers = [

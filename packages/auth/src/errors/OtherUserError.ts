@@ -1,4 +1,4 @@
-/** Somebody else logged in where a user was to log in again. */
+/** Another user logged in where a user was to log in again. */
 export class OtherUserError extends Error {
   override readonly name = "OtherUserError";
   /** Whose page it is. */

@@ -9,7 +9,7 @@ export interface WindowAnswerOptions {
   readonly givenUp: () => ProviderLoginError;
 }
 
-/** Waits for the answer of one login, which its window gives on the channel; `state`, which nobody else knows, names the login. */
+/** Waits for the answer of one login, which its window gives on the channel; `state`, which no other window knows, names the login. */
 export const windowAnswer = (
   browser: Pick<LoginBrowser, "channel">,
   state: string,

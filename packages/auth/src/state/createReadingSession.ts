@@ -33,7 +33,7 @@ export interface ReadingSessionState {
   readonly isOpen: boolean;
 }
 
-/** A session beside the user's own that may only read and renews itself, for a screen nobody sits at. */
+/** A session beside the user's own that may only read and renews itself, for a screen without a user in front of it. */
 export interface ReadingSession extends ReadableStore<ReadingSessionState> {
   /** Opens it. A server without such sessions, or without an answer, leaves the user's own session in use. */
   start: () => Promise<void>;

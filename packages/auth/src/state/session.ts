@@ -46,14 +46,14 @@ export interface LentTokens {
 /** The session of one console: who is logged in, and the token for the next call. */
 export interface Session extends ReadableStore<SessionState> {
   /**
-   * The token for the next call, undefined when nobody is logged in. An expired, ended or locked session opens the
+   * The token for the next call, undefined when no user is logged in. An expired, ended or locked session opens the
    * relogin dialog, and the caller waits for it.
    * @throws MissingReloginError when no dialog is on the page, LoggedOutError when the user logs out instead.
    */
   token: () => Promise<string | undefined>;
   /**
    * Says that the server refused a token with 401. True = ask `token` again, which may wait for the relogin dialog;
-   * false = nobody can log in again here.
+   * false = no user can log in again here.
    * @throws LoggedOutError when the user of that token is no longer logged in.
    */
   refuse: (token: string) => boolean;
@@ -63,7 +63,7 @@ export interface Session extends ReadableStore<SessionState> {
   logIn: (request: LogInRequest) => Promise<void>;
   /**
    * Takes a token from elsewhere: an identity provider, a reset password, a confirmed address.
-   * @throws InvalidTokenError, or OtherUserError when somebody else logs in again.
+   * @throws InvalidTokenError, or OtherUserError when another user logs in again.
    */
   accept: (token: string, options?: AcceptOptions) => void;
   /** Gives calls other tokens of the same user from now on, or again the user's own. */

@@ -9,9 +9,9 @@ export type TokenProvider = StoredAuth["provider"];
 
 /** State of a session. */
 export interface SessionState {
-  /** Undefined = nobody is logged in. Stays while the relogin dialog is open. */
+  /** Undefined = no user is logged in. Stays while the relogin dialog is open. */
   user: User | undefined;
-  /** Undefined while locked and when nobody is logged in. */
+  /** Undefined while locked and when no user is logged in. */
   token: AccessToken | undefined;
   provider: TokenProvider;
   /** Whether the token outlives the tab. */

@@ -20,7 +20,7 @@ export const createWaitingCalls = () => {
     goOn: (token: string): void => {
       for (const { resolve } of takeAll()) resolve(token);
     },
-    /** All are given up: the user logged out, or somebody else logged in. */
+    /** All are given up: the user logged out, or another user logged in. */
     giveUp: (): void => {
       const reason = new LoggedOutError();
       for (const { reject } of takeAll()) reject(reason);

@@ -52,7 +52,7 @@ export const nextEvent = (
     }),
     name,
   );
-  // The call that should cause it may fail first; then nobody waits for the event any more.
+  // The call that should cause it may fail first; then no caller waits for the event any more.
   event.catch(() => undefined);
   return event;
 };

@@ -70,7 +70,7 @@ export interface TileTraits {
   readonly version?: number;
   /**
    * The ids it can be shown for, such as those of the bridges, as far as they are known now: a card for each, with the id in
-   * `params.id`. Such a tile is shown only where somebody has put it. Default: it is there once.
+   * `params.id`. Such a tile is shown only where a user has put it. Default: it is there once.
    */
   readonly instances?: ReadableStore<readonly string[]>;
 }

@@ -118,7 +118,7 @@ const WallContent = ({ tiles, dashboards, seconds, connection, refresher, onLeav
 };
 
 /**
- * Dashboards on a screen that nobody sits at: without a frame, in turn, with the age of what they show. Escape leaves; arrow
+ * Dashboards on a screen without a user in front of it: without a frame, in turn, with the age of what they show. Escape leaves; arrow
  * keys go on and back, the space bar stops and starts.
  */
 export const Wall = (props: WallProps) => {

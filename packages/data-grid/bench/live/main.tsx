@@ -13,7 +13,7 @@ registerIcons(consoleIcons);
 const listeners = new Set<(change: DataChange) => void>();
 let nextOid = 100_000;
 
-/** Somebody else creates so many articles. */
+/** Another user creates so many articles. */
 const create = (count: number) => {
   for (let left = count; left > 0; left -= 1) {
     nextOid += 1;

@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla";
 
 const MINUTE_MS = 60_000;
 
-/** The time in ms since 1970, new every minute while somebody follows it: one timer, however many do. */
+/** The time in ms since 1970, new every minute while a user follows it: one timer, however many do. */
 export const createMinutes = (clock: Clock): ReadableStore<number> => {
   const store = createStore<number>(() => clock.now());
   let followers = 0;

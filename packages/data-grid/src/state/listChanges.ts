@@ -24,7 +24,7 @@ export const withoutRecord = (state: ListState, oid: number): ListState => {
 const loadedOf = ({ pages }: PageCache, oids: ReadonlySet<number>): ReadonlySet<number> =>
   new Set(pages.flatMap(({ rows = [] }) => rows.flatMap(({ Oid }) => (oids.has(Oid) ? [Oid] : []))));
 
-/** Marks rows that somebody else deleted, where they are. */
+/** Marks rows that another user deleted, where they are. */
 export const deletedElsewhere = (state: ListState, given: readonly number[]): ListState => {
   const oids = new Set(given.filter((oid) => !state.deletedOids.has(oid)));
   if (state.phase !== "ready" || oids.size === 0) return state;
@@ -41,7 +41,7 @@ export const deletedElsewhere = (state: ListState, given: readonly number[]): Li
   };
 };
 
-/** Counts records that somebody else added. */
+/** Counts records that another user added. */
 export const addedElsewhere = (state: ListState, given: readonly number[]): ListState => {
   const oids = new Set(given.filter((oid) => !state.addedOids.has(oid) && !state.joinedOids.has(oid)));
   const loaded = loadedOf(state.cache, oids);
@@ -51,7 +51,7 @@ export const addedElsewhere = (state: ListState, given: readonly number[]): List
     : { ...state, addedOids: new Set([...state.addedOids, ...added]) };
 };
 
-/** A record made here is none that somebody else added. */
+/** A record made here is none that another user added. */
 export const withOwn = (
   { addedOids, joinedOids }: ListState,
   oid: number,

@@ -36,9 +36,9 @@ export interface ListState {
   readonly isSameSet: boolean;
   /** The query is the one before, run again: the place in the list stays. */
   readonly isRefresh: boolean;
-  /** Records somebody else deleted: their rows are marked, and left where they are. */
+  /** Records another user deleted: their rows are marked, and left where they are. */
   readonly deletedOids: ReadonlySet<number>;
-  /** Records somebody else added since the query. */
+  /** Records another user added since the query. */
   readonly addedOids: ReadonlySet<number>;
   /** Records made here since the query: they stand first once their editor is closed, wherever the query's order has them. */
   readonly joinedOids: ReadonlySet<number>;

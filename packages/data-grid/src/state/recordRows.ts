@@ -4,7 +4,7 @@ import type { RowMarks, RowModel } from "./rowModel.ts";
 
 /** What is known of records beside themselves. */
 interface KnownOids {
-  /** Records somebody else deleted. */
+  /** Records another user deleted. */
   readonly deletedOids: ReadonlySet<number>;
   /** When the unsaved edits of a record were made that are kept as a draft, ms since 1970, by its oid. */
   readonly drafts: DraftTimes;

@@ -13,7 +13,7 @@ import styles from "./ChangeList.module.css";
 export interface ChangeListProps {
   readonly form: FormState;
   readonly tabs: readonly EditorTab[];
-  /** What somebody else did to the record meanwhile; null = nothing. */
+  /** What another user did to the record meanwhile; null = nothing. */
   readonly foreign: ForeignChange | null;
   /** When the edits were kept as a draft; ms since 1970, null = they are not. */
   readonly draftKeptAt: number | null;

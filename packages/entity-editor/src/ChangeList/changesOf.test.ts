@@ -47,7 +47,7 @@ describe("changesOf", () => {
     ]);
   });
 
-  it("says which of them somebody else changed, too", () => {
+  it("says which of them another user changed, too", () => {
     const { form, changes } = setUp();
     form.setValue("Text", "Tea");
     form.setValue("Price", 4);

@@ -24,7 +24,7 @@ export interface ConflictDialogProps {
 
 const put = ["Status.409.put"];
 
-/** Somebody else saved first. The same words for records, templates, layouts, schedules and settings; each brings its body. */
+/** Another user saved first. The same words for records, templates, layouts, schedules and settings; each brings its body. */
 export const ConflictDialog = ({
   isBusy = false,
   userName = "",

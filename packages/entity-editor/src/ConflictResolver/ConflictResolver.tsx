@@ -26,7 +26,7 @@ export interface ConflictResolverProps extends Pick<
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 
 /**
- * Somebody saved a record first. Shows who and when, and every field somebody changed: those only one side changed merge by
+ * Another user saved a record first. Shows who and when, and every field a user changed: those only one side changed merge by
  * themselves, of the others the user picks a side.
  */
 export const ConflictResolver = (props: ConflictResolverProps) => {

@@ -7,7 +7,7 @@ import { isMine } from "../merge/threeWayMerge.ts";
 import type { MergeState, Side } from "../merge/threeWayMerge.ts";
 import styles from "./Conflict.module.css";
 
-/** One value that somebody changed. */
+/** One value that a user changed. */
 export interface ConflictRow {
   readonly key: string;
   /** What it is a value of. */

@@ -30,7 +30,7 @@ export interface ForeignNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** What somebody else did to the record of the form, with the fields they changed. */
+/** What another user did to the record of the form, with the fields they changed. */
 export const ForeignNotice = (props: ForeignNoticeProps) => {
   const { change, isDirty, mayCreate, clock, onCompare, onSaveAsNew, onDismiss } = props;
   const event = { userName: change.userName ?? "", at: change.at };

@@ -6,9 +6,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 export interface OthersNoticeProps {
-  /** Who deleted the record, and when; null = nobody. */
+  /** Who deleted the record, and when; null = no user did. */
   readonly deleted: RecordEvent | null;
-  /** Who changed it, and when; null = nobody. */
+  /** Who changed it, and when; null = no user. */
   readonly changed: RecordEvent | null;
   /** There are edits that theirs can be compared with. */
   readonly isUnsaved: boolean;
@@ -26,7 +26,7 @@ export interface OthersNoticeProps {
 const STEP_MS = 10_000;
 const ignore = () => undefined;
 
-/** Says that somebody else saved or deleted the open record: who, when, and what can be done about it. Empty if nobody did. */
+/** Says that another user saved or deleted the open record: who, when, and what can be done about it. Empty if no user did. */
 export const OthersNotice = (props: OthersNoticeProps) => {
   const { deleted, changed, isUnsaved, clock, children, onCompare, onSaveAsNew, onDismiss } = props;
   const { t } = useLingui();

@@ -78,7 +78,7 @@ const conflicting = () => {
   };
 };
 
-/** Somebody saved first: fields of both are chosen, the rest merges by itself. */
+/** Another user saved first: fields of both are chosen, the rest merges by itself. */
 export const Conflict: Story = {
   tags: ["screen"],
   args: { service: conflicting() },
@@ -159,7 +159,7 @@ export const ChangedByOther: Story = {
   },
 };
 
-/** Somebody else deleted it: the edits can become a new record. */
+/** Another user deleted it: the edits can become a new record. */
 export const DeletedByOther: Story = {
   args: { changes },
   play: async ({ canvasElement }) => {

@@ -54,9 +54,9 @@ export interface EntityEditorProps extends EditorHandlers {
   readonly drafts?: EditorDrafts | undefined;
   /** Restores the newest draft at once, because the user opened it. Default false: it is offered. */
   readonly restoresDraft?: boolean;
-  /** Changes of records by anybody: the user learns that the open one was changed or deleted. Default: none are known. */
+  /** Changes of records by any user: the user learns that the open one was changed or deleted. Default: none are known. */
   readonly changes?: RecordChangesPort | undefined;
-  /** Whether a record that somebody deleted may be saved as a new one. Default true. */
+  /** Whether a record that a user deleted may be saved as a new one. Default true. */
   readonly mayCreate?: boolean;
   /** Lookups of the kind's fields. Default: those of the meta data, read by `loadLookup`. */
   readonly lookups?: Lookups | undefined;

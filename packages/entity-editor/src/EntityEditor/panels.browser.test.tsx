@@ -72,7 +72,7 @@ it("a panel may end a save before anything is stored, and what was changed stays
   expect(service.calls.filter(({ operation }) => operation === "patch")).toHaveLength(1);
 });
 
-it("a cell that somebody else changed is asked about beside the fields, and nobody's is lost", async () => {
+it("a cell that another user changed is asked about beside the fields, and no change is lost", async () => {
   const service = serve();
   const stored = { value: "a" };
   await open({ service, panels: [createPanel(stored)], keepOpenOnUpdate: true });

@@ -33,7 +33,7 @@ it("keeps edits of different visits apart, newest first", async () => {
   expect(await drafts.read(key)).toEqual([]);
 });
 
-it("lists one user's records over kinds and tenants, newest first, and nobody else's", async () => {
+it("lists one user's records over kinds and tenants, newest first, and no other user's", async () => {
   const { drafts } = setup();
   const newer: DraftKey = { ...key, tenantOid: 5, entity: "customer", oid: 0, newId: "n1" };
   await drafts.write(key, draft("a", "2026-01-01T10:00:00Z"));

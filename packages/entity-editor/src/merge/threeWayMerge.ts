@@ -8,7 +8,7 @@ export type RecordValues = Readonly<Record<string, unknown>>;
 /** Who changed a field: one side, both alike, or both differently. */
 export type MergeState = "mine" | "theirs" | "same" | "clash";
 
-/** One field somebody changed since the common version. */
+/** One field a user changed since the common version. */
 export interface MergedField {
   readonly path: string;
   readonly state: MergeState;

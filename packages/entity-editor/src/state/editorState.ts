@@ -5,7 +5,7 @@ import type { ForeignChange } from "./recordChanges.ts";
 import type { MergedField } from "../merge/threeWayMerge.ts";
 import type { ComparedPanels } from "./panelEdits.ts";
 
-/** Somebody saved first: what they stored, and how it compares to the edits. */
+/** Another user saved first: what they stored, and how it compares to the edits. */
 export interface Conflict {
   readonly theirs: EntityRecord;
   readonly fields: readonly MergedField[];
@@ -55,7 +55,7 @@ export interface EditorState {
   readonly drafts: readonly Draft[];
   /** Names of fields that were typed in since and that the offered draft changes, too: which counts is asked. */
   readonly draftClashes: readonly string[];
-  /** What somebody else did to the record since it was read; null = nothing. */
+  /** What another user did to the record since it was read; null = nothing. */
   readonly foreign: ForeignChange | null;
   /** The user has taken note of it. */
   readonly isForeignSeen: boolean;

@@ -2,18 +2,18 @@ import type { DataServiceEvent, EntityMeta, EntityRecord } from "@backroom/contr
 import type { RecordWorkActions } from "@backroom/record-work";
 import type { RecordValues } from "../merge/threeWayMerge.ts";
 
-/** A change of a record somebody made, from the hub. */
+/** A change of a record a user made, from the hub. */
 export interface RecordChange extends DataServiceEvent {
   readonly type: "create" | "update" | "delete";
 }
 
 /**
- * Changes of records by anybody. `missed` is called after a time in which changes may have been missed. Returns the
+ * Changes of records by any user. `missed` is called after a time in which changes may have been missed. Returns the
  * function that ends the subscription.
  */
 export type RecordChangesPort = (listener: (change: RecordChange) => void, missed?: () => void) => () => void;
 
-/** What somebody else did to the open record. */
+/** What another user did to the open record. */
 export interface ForeignChange {
   readonly type: "update" | "delete";
   /** Name of the user; null = not known. */

@@ -52,7 +52,7 @@ const FormikCore = ({ form }: Pick<FormRootProps, "form">) => {
   useEffect(
     () =>
       form.store.subscribe((state, before) => {
-        // While somebody types, Formik waits for the end of the step: telling it every key costs half a render.
+        // While the user types, Formik waits for the end of the step: telling it every key costs half a render.
         const isStep =
           state.openPath === null && (state.values !== before.values || before.openPath !== null);
         if (isStep) mirror({ ...state.values });

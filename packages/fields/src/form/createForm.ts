@@ -53,7 +53,7 @@ export interface Form extends FormPort {
   readonly load: (values: Values) => void;
   /** Back to the values as loaded or last saved. */
   readonly reset: () => void;
-  /** Takes values somebody else computed (adjust) as part of the last change. */
+  /** Takes computed values (adjust) as part of the last change. */
   readonly replace: (values: Values) => void;
   /**
    * Takes `initial` as the unchanged state and `values` as edits of it; one step of undo, which returns to the unchanged

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /**
- * The text of an input whose value is not text: while somebody types, what was typed; else the value, written out. The
+ * The text of an input whose value is not text: while the user types, what was typed; else the value, written out. The
  * draft is dropped as soon as the value changes by other means (undo, reset).
  */
 export const useDraft = (value: unknown, format: (value: unknown) => string) => {

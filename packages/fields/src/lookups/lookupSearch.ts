@@ -24,7 +24,7 @@ const browserTimers: Timers = {
   clear: (timer) => window.clearTimeout(timer),
 };
 
-/** Searches a lookup while somebody types: one call after a pause, older ones are given up. */
+/** Searches a lookup while the user types: one call after a pause, older ones are given up. */
 export const createLookupSearch = (source: LookupSource, timers: Timers = browserTimers) => {
   const store = createStore<LookupSearchState>(() => ({
     options: [],

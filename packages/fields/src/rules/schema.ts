@@ -47,7 +47,7 @@ export const recordSchema = (
   ).default(undefined);
 };
 
-/** A text where a number belongs is what somebody typed that could not be read: yup must not read it either. */
+/** A text where a number belongs is what the user typed that could not be read: yup must not read it either. */
 const keepText = (value: unknown, original: unknown) => (typeof original === "string" ? original : value);
 
 const buildSchema = ({ type, usage, rules, fields }: Field): AnySchema => {

@@ -10,7 +10,7 @@ export interface FrameLook {
   readonly accent: string;
 }
 
-/** A call somebody tries out. */
+/** A call a user tries out. */
 export interface TriedCall {
   readonly method: string;
   /** Absolute. */

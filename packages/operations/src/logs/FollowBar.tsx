@@ -12,7 +12,7 @@ interface FollowBarProps {
   readonly onFollow: () => void;
 }
 
-/** Says below the lines that newer ones wait, so that nothing moves while somebody reads. */
+/** Says below the lines that newer ones wait, so that nothing moves while the user reads. */
 export const FollowBar = ({ waiting, isLagging, onFollow }: FollowBarProps) => {
   const formats = useFormats();
   if (isLagging)

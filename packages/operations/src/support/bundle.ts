@@ -34,7 +34,7 @@ const callOf = ({ url, query, startedAt, error, ...call }: NetworkEntry) => ({
   ...(call.uid !== undefined && { uid: call.uid }),
 });
 
-/** The files of a bundle, without secrets: no bodies, no tokens, no values of parameters that somebody typed. */
+/** The files of a bundle, without secrets: no bodies, no tokens, no values of parameters that the user typed. */
 export const bundleFiles = (facts: BundleFacts): readonly BundleFile[] => [
   { name: "console.json", text: json(facts.console) },
   { name: "server.json", text: json(facts.server) },

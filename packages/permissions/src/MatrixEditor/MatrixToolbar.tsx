@@ -68,7 +68,7 @@ const PathChips = () => {
   );
 };
 
-/** Changes of rows that are gone, for example of a role that somebody deleted: they stand nowhere in the table. */
+/** Changes of rows that are gone, for example of a role that a user deleted: they stand nowhere in the table. */
 const GoneNote = () => {
   const { matrix, focusGrid } = useMatrixParts();
   const count = useStore(

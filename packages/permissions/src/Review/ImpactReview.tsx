@@ -11,7 +11,7 @@ export interface ImpactReviewProps {
   readonly source: ReviewSource;
 }
 
-/** What a change gives and takes, with warnings before it locks somebody out. */
+/** What a change gives and takes, with warnings before it locks a user out. */
 export const ImpactReview = ({ impact, source }: ImpactReviewProps) => {
   const { t } = useLingui();
   const { gives, takes, losesOwnAccess, leavesNobody, isComplete } = impact;

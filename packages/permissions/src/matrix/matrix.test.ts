@@ -427,7 +427,7 @@ it("a listed node stays while its cells change; going to a node takes away what 
   expect([state.filter, [...state.folded]]).toEqual(["all", []]);
 });
 
-it("of cells that somebody else changed as well, only different ones clash, and each is decided on its own", () => {
+it("of cells that another user changed as well, only different ones clash, and each is decided on its own", () => {
   const before = indexOf(node("/a"), node("/b"), node("/c", { e: true }), node("/gone"));
   const edits = setFlags(before, noEdits, [
     [{ key: "a", column: 17 }, true],

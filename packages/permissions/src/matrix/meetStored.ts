@@ -12,7 +12,7 @@ export interface MetCell {
   readonly was: Flag;
   readonly mine: Flag;
   readonly theirs: Flag;
-  /** mine = only changed here; same = somebody else set the same; clash = somebody else set something else. */
+  /** mine = only changed here; same = another user set the same; clash = another user set something else. */
   readonly state: "mine" | "same" | "clash";
 }
 

@@ -4,7 +4,7 @@ import type { NavigationModel } from "./navigationModel.ts";
 /** What the guards ask of a path. */
 export interface GuardRequest {
   readonly path: string;
-  /** Whether somebody is logged in with their navigation loaded. */
+  /** Whether a user is logged in with their navigation loaded. */
   readonly isLoggedIn: boolean;
   /** Whether the page opens without a session. */
   readonly allowsAnonymous: boolean;

@@ -93,7 +93,7 @@ describe("createAccessStore", () => {
     expect(store.getState().navigation.rootItems).toEqual([]);
   });
 
-  it("shows the console of somebody else until the preview ends, also after an own reload, and never after a logout", async () => {
+  it("shows the console of another user until the preview ends, also after an own reload, and never after a logout", async () => {
     const store = storeFor(true, () => true);
     await store.load(user);
     const answer = {

@@ -7,7 +7,7 @@ import { tagOf } from "../tree.ts";
 const checkAttributes = ({ attributes, name }: ElementNode, schema: ElementSchema, report: Report) => {
   for (const attribute of attributes) {
     const isKnown = schema.attributes.some((one) => one.name === attribute.name);
-    // A prefix marks what belongs to somebody else.
+    // A prefix marks what belongs to another owner.
     if (!isKnown && !attribute.name.includes(":") && attribute.name !== "xmlns") {
       report("unknownAttribute", attribute.nameRange, { name: attribute.name, element: name });
     }

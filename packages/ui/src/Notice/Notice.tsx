@@ -8,7 +8,7 @@ import styles from "./Notice.module.css";
 export interface NoticeProps {
   readonly tone: "info" | "warning" | "danger";
   readonly icon: IconProps["name"];
-  /** It comes while somebody works, and is read out when they pause. Default false. */
+  /** It comes while the user works, and is read out when they pause. Default false. */
   readonly isPolite?: boolean;
   readonly children: ReactNode;
   /** Buttons for it. Default: none. */

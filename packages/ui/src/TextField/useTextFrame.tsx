@@ -39,7 +39,7 @@ export interface TextFrame<Props extends TextFrameProps> {
 
 /**
  * Label line, help and error around an element of HTML that takes text. A hook and not a component, and the counter is
- * only there while somebody is in the field: forms have hundreds of these, and each element of each counts.
+ * only there while the user is in the field: forms have hundreds of these, and each element of each counts.
  */
 export const useTextFrame = <Props extends TextFrameProps>(field: Props): TextFrame<Props> => {
   const {

@@ -15,7 +15,7 @@ export const pointerPlaceOf = (event: Event): PointerPlace | undefined => {
 };
 
 /**
- * Where the mouse or the first finger is, for whoever has to work out what lies under it: while something is dragged, and
+ * Where the mouse or the first finger is, for components that have to work out what lies under it: while something is dragged, and
  * once more when it is dropped. Changes cause no render.
  */
 export const usePointerPlace = (): RefObject<PointerPlace> => {

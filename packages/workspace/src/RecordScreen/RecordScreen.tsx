@@ -43,7 +43,7 @@ export const RecordScreen = ({
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const placeOid = useStore(tenancy, (state) => state.placeOid);
   const turn = useStore(draftReturns, (state) => state.turn);
-  // 0 = nobody is logged in: after a logout the page stays until the next one has come.
+  // 0 = no user is logged in: after a logout the page stays until the next one has come.
   const meta = useCall(tenantOid === 0 ? null : records(area, entity).meta(), { fresh: "forever" });
   const isSwitching = useAddressPlace();
   if (isSwitching) return <Waiting />;

@@ -1,7 +1,7 @@
 import type { TenantChoice } from "@backroom/data-grid";
 import type { TenancyState } from "@backroom/scope-tenancy";
 
-/** The tenants a user may create records for; all tenants together come last, so that nobody takes them by habit. */
+/** The tenants a user may create records for; all tenants together come last, so that no user takes them by habit. */
 export const tenantChoices = (
   {
     tenants,

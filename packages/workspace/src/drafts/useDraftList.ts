@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 const NONE: readonly DraftEntry[] = [];
 
-/** The drafts of a user, kept up to date; none while nobody is logged in. */
+/** The drafts of a user, kept up to date; none while no user is logged in. */
 export const useDraftList = (drafts: DraftPort, userOid: number | undefined): readonly DraftEntry[] => {
   const [found, setFound] = useState({ userOid, entries: NONE });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useWorkspace } from "../services/ServicesProvider.tsx";
 
 const banner = createLazyPart(async () => (await import("./PreviewBanner.tsx")).PreviewBanner);
 
-/** Says that the console of somebody else is shown; nothing while it is the own one. */
+/** Says that the console of another user is shown; nothing while it is the own one. */
 export const PreviewNotice = () => {
   const { preview } = useWorkspace();
   const previewed = useAccess((state) => state.previewed);

@@ -37,7 +37,7 @@ const logoutPathFor = (settings: AuthSettings): string => {
 export interface ServicesOptions {
   readonly config: ConsoleConfig;
   readonly i18n: I18nStore;
-  /** The auth settings: the defaults until they have been read, before anybody can log in. */
+  /** The auth settings: the defaults until they have been read, before any user can log in. */
   readonly settings: ReadableStore<AuthSettings>;
   /** Version and build date of the running console. */
   readonly uiVersion: UiVersion;

@@ -72,7 +72,7 @@ export const createWorkspace = ({
     logError,
   });
   const visitedPlaces = createVisitedPlaces(tenancy);
-  /** Where the user stands. The root's oid is sent as well: it stands for all tenants; 0 = nobody is logged in. */
+  /** Where the user stands. The root's oid is sent as well: it stands for all tenants; 0 = no user is logged in. */
   const scope = (): ScopeIds => {
     const { currentOid, location, terminal } = tenancy.getState();
     return currentOid === 0

@@ -3,7 +3,7 @@ import type { DataServiceEvent } from "@backroom/contract";
 import type { DataChange, DataEventsPort } from "@backroom/data-grid";
 import { onReconnected } from "./connection/connection.ts";
 
-/** Changes of the records of one kind, by anybody, as grids and editors take them. */
+/** Changes of the records of one kind, by any user, as grids and editors take them. */
 export const createDataEvents =
   (hub: Pick<Hub, "follow">, area: string, entity: string): DataEventsPort =>
   (listener, missed) => {

@@ -6,7 +6,7 @@ export const createVisitedPlaces = (
 ): ReadonlySet<number> => {
   const visited = new Set<number>();
   tenancy.subscribe(({ placeOid }) => {
-    // 0 = nobody is logged in; the next user has been nowhere.
+    // 0 = no user is logged in; the next user has been nowhere.
     if (placeOid === 0) visited.clear();
     else visited.add(placeOid);
   });

@@ -14,11 +14,11 @@ export interface HeldLock {
 export const holdsSql = (lock: string): string =>
   `(${lock}.expires_at is null or ${lock}.expires_at > now())`;
 
-/** SQL condition: nobody holds the document whose oid is `oid`, an expression of the statement around it. */
+/** SQL condition: no user holds the document whose oid is `oid`, an expression of the statement around it. */
 export const isUnlockedSql = (oid: string): string =>
   `not exists (select 1 from document_lock as held where held.document_oid = ${oid} and ${holdsSql("held")})`;
 
-/** Somebody else holds the document: 409 (40905) that says who, and since when. */
+/** Another user holds the document: 409 (40905) that says who, and since when. */
 export const documentLocked = ({ lockedBy, lockedAt }: HeldLock): HttpError => {
   const who = lockedBy ?? "another user";
   const message = `The document is locked by ${who} since ${lockedAt}`;
@@ -27,7 +27,7 @@ export const documentLocked = ({ lockedBy, lockedAt }: HeldLock): HttpError => {
   });
 };
 
-/** The lock somebody holds on a document; null when it is free. */
+/** The lock a user holds on a document; null when it is free. */
 export const findLock = async (db: Queryable, documentOid: number): Promise<HeldLock | null> => {
   const [lock] = await db.query<HeldLock>(
     `select user_oid as "userOid", locked_by as "lockedBy", locked_at as "lockedAt" from document_lock as held
@@ -38,7 +38,7 @@ export const findLock = async (db: Queryable, documentOid: number): Promise<Held
 };
 
 /**
- * Throws 409 (40905) when somebody else than the caller holds the document. It has the shape of a kind's `guard`, which
+ * Throws 409 (40905) when another user holds the document. It has the shape of a kind's `guard`, which
  * is called before every update, patch and delete: `guard: checkLock`.
  */
 export const checkLock = async (db: Queryable, documentOid: number, caller: Caller): Promise<void> => {

@@ -120,7 +120,7 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
   };
 
   return {
-    /** Takes the lock, or lets the caller's own hold on. Throws 409 (40905) when somebody else holds it. */
+    /** Takes the lock, or lets the caller's own hold on. Throws 409 (40905) when another user holds it. */
     async take(call: LockCall, terminalOid: number | null): Promise<DocumentLock> {
       const document = await documentOf(call);
       if (terminalOid !== null) await checkTerminal(terminalOid, document.tenantOid, call.viewer);

@@ -12,7 +12,7 @@ const columns = columnsNamed({
   terminal: "d.terminal_oid",
 });
 
-/** More than anybody reads. */
+/** More than a user reads. */
 const MAX_LOCKS = 10_000;
 
 /**

@@ -9,14 +9,14 @@ export interface ProviderIdentity {
   readonly clientId: string;
   /** The provider's own id of the person. */
   readonly subject: string;
-  /** The address the provider vouches for. Throws when it vouches for none; read only before somebody is bound. */
+  /** The address the provider vouches for. Throws when it vouches for none; read only before a user is bound. */
   readonly email: () => string;
 }
 
 /** The user of an identity, or why there is none. */
 export type FoundIdentity =
   | { readonly kind: "user"; readonly user: UserAccount }
-  /** Nobody has the address. */
+  /** No user has the address. */
   | { readonly kind: "unknown" }
   /** The account of that address belongs to another person at the provider. */
   | { readonly kind: "bound" };
@@ -33,7 +33,7 @@ const boundUser = async (db: Queryable, key: Key): Promise<UserAccount | null> =
 
 /**
  * Finds the user of an identity. The first login finds them by the address the provider vouches for and binds the provider's id;
- * later ones go by that id, so an address that was given to somebody else opens no account. Throws 401 for users nobody may use.
+ * later ones go by that id, so an address that was given to another user opens no account. Throws 401 for accounts that may not be used.
  */
 export const findIdentity = async (
   db: Database,

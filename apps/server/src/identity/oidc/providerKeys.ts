@@ -4,7 +4,7 @@ import { fetchJson, ProviderUnavailableError } from "./callProvider.ts";
 
 /** How long keys are taken as current; a key that was withdrawn is refused after that time. */
 export const KEYS_LIFETIME_MS = 10 * 60_000;
-/** Least time between two looks for a key id nobody knows, so that made-up ids cost nothing. */
+/** Least time between two looks for an unknown key id, so that made-up ids cost nothing. */
 export const UNKNOWN_KEY_COOLDOWN_MS = 30_000;
 /** While the provider is away, it is called no more often than this. */
 export const FAILURE_COOLDOWN_MS = 5000;

@@ -16,7 +16,7 @@ export interface RightsChange {
   readonly hasCaller: boolean;
 }
 
-/** A right somebody gets or loses; paths below with the same change are left out. */
+/** A right a user gets or loses; paths below with the same change are left out. */
 export interface RightsDifference {
   readonly path: string;
   readonly right: PermissionName;

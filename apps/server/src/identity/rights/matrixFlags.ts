@@ -5,7 +5,7 @@ import type { Queryable } from "../../db/database.ts";
 
 /** Tenants up to which a matrix has a column for each; where there are more, only for those with a flag. */
 const MAX_COLUMNS = 500;
-/** Flags of one write: more than anybody sets by hand. */
+/** Flags of one write: more than a user sets by hand. */
 const MAX_FLAGS = 2000;
 
 /** A flag of a matrix: what it is for, and where. */

@@ -51,7 +51,7 @@ export const readOwner = async (
   return { entity, kind, oid, ...found };
 };
 
-/** What decides the rights of a record; of a role: as if somebody had it everywhere and nothing else. */
+/** What decides the rights of a record; of a role: as if a user had it everywhere and nothing else. */
 export const grantsOfOwner = async (
   db: Queryable,
   { entity, oid, name }: Pick<Owner, "entity" | "oid" | "name">,

@@ -11,7 +11,7 @@ const breaking = /[\p{Cc}\u2028\u2029]+/gu;
 /** A text that begins with a quotation mark is quoted: spreadsheets would take its marks away, and the tabs up to the next. */
 const quoted = (text: string): string => (text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** An amount may be negative; only its code is a text somebody typed. */
+/** An amount may be negative; only its code is a typed text. */
 const isAmount = ({ isNumber = false, unit = "" }: DescribedValue): boolean =>
   isNumber && /^(?:[A-Z]{3}|%)?$/.test(unit);
 

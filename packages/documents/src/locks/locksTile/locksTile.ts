@@ -5,7 +5,7 @@ import { dataTile, followRecords } from "@backroom/dashboard-tiles";
 import type { TileDefinition } from "@backroom/dashboard-tiles";
 import type { TilePorts } from "@backroom/workspace";
 
-/** The tile of the documents somebody holds: how many, and those held longest. */
+/** The tile of the documents a user holds: how many, and those held longest. */
 export const locksTile = ({ api, hub }: Pick<TilePorts, "api" | "hub">): TileDefinition =>
   dataTile<readonly DocumentLock[]>({
     name: "DocumentLocks",

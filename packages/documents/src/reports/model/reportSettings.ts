@@ -22,7 +22,7 @@ export interface ReportSettings {
   readonly hasChart: boolean;
 }
 
-/** The period of a report nobody chose one for. */
+/** The period of a report for which none was chosen. */
 export const DEFAULT_PERIOD: ReportPeriod = "last-30-days";
 const PERIOD_FIELDS = ["From", "To"];
 

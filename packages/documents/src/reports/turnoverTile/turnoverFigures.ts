@@ -87,7 +87,7 @@ export const turnoverFigures = (
   };
 };
 
-/** By how many percent the turnover has fallen against the week before; 0 = it has not, undefined = nobody knows. */
+/** By how many percent the turnover has fallen against the week before; 0 = it has not, undefined = unknown. */
 export const turnoverFall = (data: WeeklyTurnover, wanted: WantedCurrency): number | undefined => {
   const share = turnoverFigures({ ...data, other: undefined }, wanted)?.compared?.share;
   return share === undefined ? undefined : Math.max(0, -share * 100);

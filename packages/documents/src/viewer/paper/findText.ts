@@ -13,7 +13,7 @@ const latinDigits = (text: string): string =>
   text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replaceAll("٫", ".");
 
 /**
- * The amount somebody typed or copied from a paper: `59.84`, `1.284,35 €`, `−24.90`. The last of two different signs
+ * The amount the user typed or copied from a paper: `59.84`, `1.284,35 €`, `−24.90`. The last of two different signs
  * parts the decimals; one sign before three digits does if the locale writes decimals so. Undefined = no amount.
  */
 export const readAmount = (text: string, locale: string): number | undefined => {

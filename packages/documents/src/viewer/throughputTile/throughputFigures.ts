@@ -7,7 +7,7 @@ import type { MonthlyThroughput } from "./throughputTile.ts";
 export const monthsOf = ({ rows }: Pick<MonthlyThroughput, "rows">): readonly Throughput[] =>
   rows.toSorted((a, b) => (a.month < b.month ? -1 : 1));
 
-/** The documents of the last month that is over; undefined = nobody knows. */
+/** The documents of the last month that is over; undefined = unknown. */
 export const lastWholeMonth = (months: readonly Throughput[], thisMonth: string): number | undefined =>
   months.findLast(({ month }) => month < thisMonth)?.count;
 

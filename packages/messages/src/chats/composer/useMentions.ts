@@ -8,7 +8,7 @@ import type { MessageDraft } from "../state/drafts.ts";
 
 const MOST = 8;
 
-/** Somebody or a role that can be mentioned. */
+/** A user or a role that can be mentioned. */
 export interface MentionCandidate {
   readonly kind: "User" | "Role";
   readonly oid: number;

@@ -57,7 +57,7 @@ export const messageParts = (
   return [...parts, ...linkParts(text.slice(end))];
 };
 
-/** Somebody who was chosen from the list of names while writing. */
+/** A user who was chosen from the list of names while writing. */
 export interface PickedMention {
   readonly kind: string;
   readonly oid: number;

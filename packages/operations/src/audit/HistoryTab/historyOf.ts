@@ -5,7 +5,7 @@ import { recordHistory } from "@backroom/contract/calls/audit";
 /** Versions of one page. */
 const PAGE = 20;
 
-/** The versions of a record, the newest first, read again when anybody changes the record. */
+/** The versions of a record, the newest first, read again when any user changes the record. */
 export const historyOf = ({ area, entity }: Pick<EntityMeta, "area" | "entity">, oid: number) =>
   paged({
     at: (before: number | null) =>

@@ -6,7 +6,7 @@ const JOBS = 3;
 
 const rankOf = (job: BridgeJob): number => (isActive(job) ? 0 : hasFailed(job) ? 1 : 2);
 
-/** How far a job is, from 0 to 1; undefined = it does not run, or nobody knows. */
+/** How far a job is, from 0 to 1; undefined = it does not run, or it is unknown. */
 export const jobShare = (job: BridgeJob): number | undefined => {
   const { count, countMax } = job;
   if (!isActive(job) || count === null || countMax === null || countMax <= 0) return undefined;

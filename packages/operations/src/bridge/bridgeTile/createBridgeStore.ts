@@ -5,7 +5,7 @@ import type { BridgesHub, BridgesStore } from "../createBridgesStore.ts";
 /** The bridges as their tiles follow them. */
 export type FollowedBridges = Omit<BridgesStore, "connect">;
 
-/** The bridges that have reported since the hub connected, followed while anybody listens. */
+/** The bridges that have reported since the hub connected, followed while there are listeners. */
 export const createBridgeStore = (hub: BridgesHub): FollowedBridges => {
   const store = createBridgesStore(hub, { forgets: true });
   let listeners = 0;

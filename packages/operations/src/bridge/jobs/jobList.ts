@@ -108,7 +108,7 @@ export const latestFailure = (jobs: readonly BridgeJob[]): BridgeJob | undefined
     return latest === undefined || isLater ? job : latest;
   }, undefined);
 
-/** How far a job is, or was when it ended, from 0 to 1; undefined = nobody knows. */
+/** How far a job is, or was when it ended, from 0 to 1; undefined = unknown. */
 export const shareOf = ({ count, countMax }: Pick<BridgeJob, "count" | "countMax">): number | undefined => {
   if (count === null || countMax === null || countMax <= 0) return undefined;
   return Math.min(1, Math.max(0, count / countMax));

@@ -44,7 +44,7 @@ export const withStep = (
   return request === undefined || !isOpen(request) ? state : withRequest(state, { ...request, ...step });
 };
 
-/** Takes an answer; one that nobody waits for (any more) changes nothing. */
+/** Takes an answer; one that no caller waits for (any more) changes nothing. */
 export const withAnswer = (
   state: RequestsState,
   { requestId, ok, message }: NotifyResponse,

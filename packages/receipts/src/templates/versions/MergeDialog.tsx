@@ -23,7 +23,7 @@ type Side = "mine" | "theirs";
 const textOf = (piece: MergePiece, side: Side | undefined) =>
   piece.kind === "settled" ? piece.text : piece[side ?? "mine"];
 
-/** Somebody saved first: what only one of the two changed is joined, and where both did, the user chooses. */
+/** Another user saved first: what only one of the two changed is joined, and where both did, the user chooses. */
 export const MergeDialog = ({
   base,
   mine,

@@ -141,11 +141,11 @@ export const useTemplateWork = ({
     stored,
     text,
     isUnsaved,
-    /** What somebody else stored, while it is being merged; null = nothing is. */
+    /** What another user stored, while it is being merged; null = nothing is. */
     theirs,
-    /** Who deleted the template, and when; null = nobody. */
+    /** Who deleted the template, and when; null = no user. */
     deleted: state.deleted,
-    /** Who stored another text that is not merged yet, and when; null = nobody. */
+    /** Who stored another text that is not merged yet, and when; null = no user. */
     other: changedByOther(state, base),
     isGone,
     editor,
@@ -173,7 +173,7 @@ export const useTemplateWork = ({
         });
       }),
     takeTheirs,
-    /** Takes what somebody else stored; where both changed the text, they are merged. */
+    /** Takes what another user stored; where both changed the text, they are merged. */
     merge: async () => {
       const outcome = await work.beginMerge();
       if (outcome.kind === "failed") failed(t`Could not read the other text.`, outcome.error);

@@ -28,7 +28,7 @@ export interface LayoutMergeDialogProps {
 
 const newKey = (): string => crypto.randomUUID();
 
-/** Somebody saved first: what only one of the two changed is joined, and where both changed the same cell, the user chooses. */
+/** Another user saved first: what only one of the two changed is joined, and where both changed the same cell, the user chooses. */
 export const LayoutMergeDialog = (props: LayoutMergeDialogProps) => {
   const { base, mine, theirs, by, meta, tenantOid, onReturn, onUseTheirs, onSaveMerged } = props;
   const { t } = useLingui();

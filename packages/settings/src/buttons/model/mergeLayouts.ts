@@ -15,7 +15,7 @@ import type { MergeSide, MergeState, PlacedCell, Versions } from "./versions.ts"
 
 export type { MergeSide, PlacedCell } from "./versions.ts";
 
-/** A cell or page that somebody changed. */
+/** A cell or page that a user changed. */
 export type MergeRow = MergeState & { readonly id: string } & (
     | ({ readonly kind: "cell" } & Versions<PlacedCell>)
     | ({ readonly kind: "page" } & Versions<Page>)

@@ -44,7 +44,7 @@ const pick = (cell: Cell, names: readonly (keyof Cell)[]): Partial<Cell> =>
 /** Where a cell is. */
 export const placeOf = ({ page, cell }: PlacedCell) => ({ page, ...pick(cell, place) });
 
-/** Whether nobody changed a cell. */
+/** Whether no user changed a cell. */
 export const isSameCell = (a: PlacedCell | undefined, b: PlacedCell | undefined): boolean =>
   a === undefined || b === undefined
     ? a === b
@@ -82,7 +82,7 @@ export const headOf = ({ name, more }: Page) => ({ name, more });
 /** The size of a page. */
 export const gridOf = ({ columns, rows }: Page) => ({ columns, rows });
 
-/** Whether nobody changed a page, apart from its cells. */
+/** Whether no user changed a page, apart from its cells. */
 export const isSamePage = (a: Page | undefined, b: Page | undefined): boolean =>
   a === undefined || b === undefined ? a === b : isSame([headOf(a), gridOf(a)], [headOf(b), gridOf(b)]);
 

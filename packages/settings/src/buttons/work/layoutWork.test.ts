@@ -65,7 +65,7 @@ const open = async () => {
     service,
     store,
     rename: (key: string, text: string) => store.run("Change", changeCells(now(), [key], { text })),
-    /** Somebody else stores a name of the second cell. */
+    /** Another user stores a name of the second cell. */
     renameByOther: (text: string) =>
       service.changeByOther(7, { Buttons: [button("a", 1), button("b", 2, text)] }),
     save: async () => (await work.save(now())).kind,

@@ -129,9 +129,9 @@ export const useLayoutWork = ({ kind, opened, mayUpdate, path, onProblem }: Layo
     problems,
     /** A save was tried in spite of what is not complete. */
     isHeldBack: isHeldBack && problems.length > 0,
-    /** Who deleted the layout, and when; null = nobody. */
+    /** Who deleted the layout, and when; null = no user. */
     deleted: state.deleted,
-    /** Who stored another layout that is not joined yet, and when; null = nobody. */
+    /** Who stored another layout that is not joined yet, and when; null = no user. */
     other: changedByOther(state, history.base),
     conflict,
     /** False = it was not saved, and the page says why. */
@@ -161,7 +161,7 @@ export const useLayoutWork = ({ kind, opened, mayUpdate, path, onProblem }: Layo
         failure.failed(error);
       }
     },
-    /** Shows what somebody else stored, or begins to merge it with the edits. */
+    /** Shows what another user stored, or begins to merge it with the edits. */
     join: async (): Promise<void> => {
       report(await work.beginMerge());
       const { theirs: found } = work.getState();

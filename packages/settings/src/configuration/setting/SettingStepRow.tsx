@@ -19,7 +19,7 @@ export interface SettingStepRowProps {
   readonly inherited: Inherited | null;
   /** The value in use comes from here or passes by. */
   readonly isFlow: boolean;
-  /** Somebody else changed it since the setting was opened. */
+  /** Another user changed it since the setting was opened. */
   readonly isNews: boolean;
   readonly edit: SettingEdit | undefined;
   readonly editing: StepEditing;

@@ -35,9 +35,9 @@ export const useSettingEditing = ({ path, chain }: Setting, edits: EditStore, wo
   const failureText = useFailureText();
   const texts = useSettingTexts();
   const all = useStore(edits, (state) => state.edits);
-  // What the user has seen: what differs from it was changed by somebody else.
+  // What the user has seen: what differs from it was changed by another user.
   const [seen, setSeen] = useState(() => etagsOf(chain));
-  // The own change is not marked as one of somebody else: what is read next in this scope is taken as seen.
+  // The own change is not marked as one of another user: what is read next in this scope is taken as seen.
   const [own, setOwn] = useState<string | null>(null);
   const ownStep = chain.find(({ scope }) => scope.key === own);
   if (own !== null) {
@@ -81,7 +81,7 @@ export const useSettingEditing = ({ path, chain }: Setting, edits: EditStore, wo
   return {
     editing,
     editOf,
-    /** Somebody else changed the value since the setting was opened. */
+    /** Another user changed the value since the setting was opened. */
     isNews: (step: SettingStep): boolean => seen[step.scope.key] !== etagOf(step),
     start: ({ scope, entry }: SettingStep, inherited: Inherited | null): void => {
       const base = entry?.value ?? "";

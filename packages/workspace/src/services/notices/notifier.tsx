@@ -45,7 +45,7 @@ export interface Notifier {
   readonly unauthorized: (error: ApiError) => void;
   /** A part of the page that comes later, such as a menu, could not be loaded. */
   readonly partFailed: () => void;
-  /** The console itself failed at something nobody waits for; stays until it is dismissed. */
+  /** The console itself failed at something no caller waits for; stays until it is dismissed. */
   readonly systemFailed: () => void;
   /**
    * A success. `news` says which; default: that an operation was successful. One with actions stays for 10 s, and makes way
