@@ -40,7 +40,7 @@ const ofTitles = (claim: string) => `pos-preferences/title: ${claim}`;
 const ofArticles = (claim: string) => `pos-supply/article: ${claim}`;
 const list = "a page has at most 50 records under the pascal-case profile, and says whether there are more";
 const update = "update asks for If-Match, answers 304 to no change, and a new ETag to one";
-const lost = "an update over somebody else's answers 409 40901 with what is stored";
+const lost = "an update over another user's answers 409 40901 with what is stored";
 const tenants = "a list for a tenant holds its own records and shared ones, no other's";
 const create = "create answers 201 with key, ETag, Location and what was sent";
 

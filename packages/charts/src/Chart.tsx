@@ -22,7 +22,7 @@ export const Chart = ({ label, categories, series, isStacked = false, format, fo
   const room = useRoom(plot);
   const [active, setActive] = useState<number | null>(null);
   const count = categories.length;
-  // Until somebody looks along the chart, its last category stands for it.
+  // Until the user points at the chart, its figures are those of the last category.
   const named = active ?? count - 1;
   const sums = categories.map((_, index) =>
     series.reduce((all, { values }) => all + (values[index] ?? 0), 0),

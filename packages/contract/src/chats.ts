@@ -62,7 +62,7 @@ export const chatUnreadSchema = t.object({
 /** Unread messages. */
 export type ChatUnread = Static<typeof chatUnreadSchema>;
 
-/** Somebody a chat concerns, and up to which message it has arrived at a console of theirs and they have read it. */
+/** A participant of a chat, and up to which message it has arrived at a console of theirs and they have read it. */
 export const chatPersonSchema = t.object({
   oid: oid(),
   name: t.string(),
@@ -70,7 +70,7 @@ export const chatPersonSchema = t.object({
   deliveredSeq: t.integer({ minimum: 0, default: 0 }),
   readSeq: messageNumber(),
 });
-/** Somebody a chat concerns. */
+/** A participant of a chat. */
 export type ChatPerson = Static<typeof chatPersonSchema>;
 
 /** A till a chat is for, up to which message it has it and a user has read it there, and how it is now. */

@@ -19,7 +19,7 @@ export const explanationSources = ["limit", "user", "api-access", "role", "defau
 
 /**
  * A step on the way to a right, as `GET /api/ui/permissions/explain` answers it. `right` is what the flag is for, `*` =
- * all; a right that includes the one in question may be named. `changedAt` and `changedBy` are null when nobody knows or
+ * all; a right that includes the one in question may be named. `changedAt` and `changedBy` are null when they are unknown or
  * the caller may not read the record they are set at.
  */
 export const permissionStepSchema = t.object({

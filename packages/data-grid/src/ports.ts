@@ -29,7 +29,7 @@ export interface LocationPort {
   readonly openInNewTab?: (url: string) => void;
   /** Puts another query into the address; "push" adds a step to the history. Default: the address stays as it is. */
   readonly write?: (search: string, mode: "push" | "replace") => void;
-  /** Calls back after the query of the address has changed, whoever did it. Returns the function that ends it. */
+  /** Calls back after the query of the address has changed for any reason. Returns the function that ends it. */
   readonly subscribe?: (listener: () => void) => () => void;
 }
 

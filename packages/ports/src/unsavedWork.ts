@@ -26,7 +26,7 @@ export interface UnsavedWork {
   readonly mayLeave: () => Promise<boolean>;
 }
 
-/** @param ask puts the question to the user; true = the work may be left; `isKept` is whether all of it is kept somewhere. Not called while an answer is awaited: whoever asks meanwhile gets the same one. */
+/** @param ask puts the question to the user; true = the work may be left; `isKept` is whether all of it is kept somewhere. Not called while an answer is awaited: a caller who asks meanwhile gets the same one. */
 export const createUnsavedWork = (
   ask: (left: { readonly isKept: boolean }) => Promise<boolean>,
 ): UnsavedWork => {

@@ -1,6 +1,6 @@
 import { isAbortError } from "@backroom/api-client";
 
-/** The browser could not deliver sizes within one frame and does so in the next: no fault of anybody. */
+/** The browser could not deliver sizes within one frame and does so in the next, which is no error. */
 const isHarmless = (message: string): boolean => message.startsWith("ResizeObserver loop");
 
 /**

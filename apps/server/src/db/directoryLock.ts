@@ -26,7 +26,7 @@ const isAlive = async (pid: number): Promise<boolean> => {
   return !(await isZombie(pid));
 };
 
-/** Gives a file a second name unless that is taken: whoever finds it there finds all of it. */
+/** Gives a file a second name unless that is taken: it is complete when it appears there. */
 const tryLink = async (file: string, name: string): Promise<boolean> => {
   try {
     await link(file, name).catch((error: unknown) => {

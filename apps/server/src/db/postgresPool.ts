@@ -47,7 +47,7 @@ const open = (config: pg.PoolConfig, isLimited = false): pg.Pool => {
     onConnect: (client) => prepareSession(client, isLimited),
   });
   // A connection may break at any time, idle or at work: the pool replaces it, and who uses it gets the error from their statement.
-  // The pool itself listens to idle ones only, and an error nobody listens to ends the process.
+  // The pool itself listens to idle ones only, and an error without a listener ends the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", () => undefined);
   return pool;

@@ -51,7 +51,7 @@ const noHeaders = {
   "retry-after": false,
 };
 
-/** Answers that say nothing of it are kept by no cache: they are somebody's own, or true only now. */
+/** Answers that say nothing of it are kept by no cache: they belong to a user, or are true only now. */
 const keepPrivate = (app: FastifyInstance): void => {
   app.addHook("onSend", async ({ url }, reply) => {
     if (url.startsWith("/api/") && !reply.hasHeader("cache-control"))

@@ -20,7 +20,7 @@ import { findUserByEmail } from "../sessions/users.ts";
 /** Stands in for the user an unknown address does not have. */
 const nobody = () => ({ oid: -randomInt(1, 2 ** 40), username: "nobody", email: "nobody@invalid" });
 
-/** Nobody knows who asked; for nobody there is no row. */
+/** A requester without an account; there is no row for it. */
 const auditResetRequest = (tx: Queryable, userOid: number): Promise<unknown> =>
   tx.query(
     `insert into audit (${auditColumns})
@@ -39,7 +39,7 @@ const resetPasswordRoute = (deps: IdentityDeps, isOffered: boolean): Route => {
       const isMailed =
         (await mails.mayMail(tx, to)) && found !== null && !found.disabled && isMailAddress(to);
       const { oid, username: userName } = user;
-      // Whether or not somebody is mailed, the same statements run: how long the answer takes reveals nothing.
+      // With and without a mail, the same statements run: how long the answer takes reveals nothing.
       const owner = isMailed ? oid : nobody().oid;
       const claim = { userId: owner, token: await createMailToken(tx, owner, "reset", { now: now() }) };
       const language = mailLanguageOf(request);

@@ -38,7 +38,7 @@ export interface JobCommands {
   checkStart(caller: Caller, job: JobName): Promise<void>;
 }
 
-/** Makes the commands of one process; whoever runs the bridge does what they ask. */
+/** Makes the commands of one process; the process that runs the bridge carries them out. */
 export const createJobCommands = (deps: { db: Database; jobEvents: JobEvents }): JobCommands => {
   const { db, jobEvents } = deps;
 

@@ -196,7 +196,7 @@ export const finishJob = async (
   return row ?? null;
 };
 
-/** Marks the runs nobody works at as failed, for the process that holds the bridge's lease; `own` are those it works at. */
+/** Marks the runs without a working process as failed, for the process that holds the bridge's lease; `own` are those it works at. */
 export const failLostJobs = (
   db: Queryable,
   bridgeId: string,

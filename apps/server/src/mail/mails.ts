@@ -5,7 +5,7 @@ import type { MailLanguage } from "./languages.ts";
 import type { MailSender } from "./mailSender.ts";
 import type { MailKind } from "./texts.ts";
 
-/** Mails one address gets within an hour, whoever asks for them. */
+/** Mails to one address within an hour, from all requesters. */
 export const MAILS_PER_HOUR = 5;
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -10,7 +10,7 @@ export interface Metrics {
   readonly busLag: Histogram;
 }
 
-/** Makes the metrics of one process; nothing is measured before somebody observes. */
+/** Makes the metrics of one process; nothing is measured before the first observation. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];

@@ -29,7 +29,7 @@ interface Value {
   readonly metricName?: string;
 }
 
-/** Values of a metric of the registry; none while nobody added it. */
+/** Values of a metric of the registry; none before it was added. */
 const valuesOf = async ({ registry }: Metrics, name: string): Promise<readonly Value[]> =>
   (await registry.getSingleMetric(name)?.get())?.values ?? [];
 

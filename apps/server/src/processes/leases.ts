@@ -24,7 +24,7 @@ export interface Lease {
  * never happen twice compare and swap a state of their own as well.
  */
 export interface Leases {
-  /** Takes the lease; null while anybody holds it, this process included. */
+  /** Takes the lease; null while a process holds it, this one included. */
   acquire(name: string): Promise<Lease | null>;
   /** Runs `work` under the lease, which ends with it; false when another process is at it. */
   run(name: string, work: (signal: AbortSignal) => Promise<void>): Promise<boolean>;

@@ -13,7 +13,7 @@ export interface FoundArticle {
   readonly productGroup: string;
   readonly price: number | null;
   readonly isDiscountable: boolean;
-  /** Of its tenant; null = that of nobody. */
+  /** Of its tenant; null = of no tenant. */
   readonly currency: string | null;
 }
 

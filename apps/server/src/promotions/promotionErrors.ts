@@ -78,7 +78,7 @@ const rules: readonly (readonly [fields: readonly string[], errorsOf: (values: V
 ];
 
 /**
- * Values of a promotion that contradict one another. What a stored one has already is not refused until somebody
+ * Values of a promotion that contradict one another. What a stored one has already is not refused until a user
  * changes it: it could not be saved for any other reason either.
  */
 export const promotionErrors = (values: Values, previous: Values | null): FieldError[] =>

@@ -10,7 +10,7 @@ const DEFAULT_WIDTH = 200;
 const DEFAULT_HEIGHT = 80;
 /** Of one address: far above what pages ask for, since browsers keep the images. Drawing takes 2 to 100 ms. */
 const CALLS_PER_MINUTE = 300;
-/** Once an address has made so many calls, it gets no large images: one takes up to 300 ms, and nobody need log in. */
+/** Once an address has made so many calls, it gets no large images: one takes up to 300 ms, and no login is needed. */
 const LARGE_CALLS_PER_MINUTE = 30;
 /** From here on an image is large, in px. */
 const LARGE_AREA = 500_000;

@@ -32,7 +32,7 @@ export const createReportRows = (now: () => number = () => performance.now()): R
   return {
     async read(statement, isFirst, work) {
       const kept = reports.get(statement);
-      // Whoever worked them out may have gone before they were done.
+      // The call that computed them may have been given up before its end.
       if (!isFirst && kept !== undefined && kept.until > now()) return kept.rows.catch(work);
       const rows = work();
       reports.delete(statement);

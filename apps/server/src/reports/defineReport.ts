@@ -10,7 +10,7 @@ import { equalTo, fromAndTo, ownCondition } from "../model/queryParameters.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { salesRelation } from "./salesRelation.ts";
 
-/** Days a report looks at when nobody says from when: the last ones there is something to report of. */
+/** Days of a report without a first day: the last ones with figures. */
 const DEFAULT_DAYS = 30;
 
 /** What rows can be grouped by. `sql` and `by` are of the table `t`; rows are one of each `by`. */

@@ -18,7 +18,7 @@ interface Line {
 interface ClosedChat {
   readonly audience: "Person" | "Role" | "Location";
   readonly starter: string;
-  /** The other person; nobody where the chat is for a role or tills. */
+  /** The other person; none if the chat is for a role or tills. */
   readonly partner?: string;
   readonly lines: readonly Line[];
   /** Age of its last message. */

@@ -97,7 +97,7 @@ const storePreferences = async ({ store }: SeedContext) => {
   return firstSalutation;
 };
 
-/** Somebody documents name. */
+/** A person in documents. */
 export interface SeedPerson {
   readonly oid: number;
   readonly text: string;

@@ -149,7 +149,7 @@ export const makeFirstAdministrator = async (
 ): Promise<FirstLink> => {
   const first = await allocateOids(db, 2);
   return db.noTimeout.transaction(async (tx) => {
-    // Whoever else makes one waits here.
+    // Other processes that make one wait here.
     await tx.query("update access_version set version = version + 1 where one = 1");
     const known = await findUserByName(tx, username);
     checkName(await readAdministrators(tx), username, known);

@@ -22,7 +22,7 @@ export const fail = (error: unknown): never => {
 
 /** Runs the server with these options until it is stopped, or does what an option says instead. Exits the process. */
 export const run = async (installation: Installation, args: readonly string[]): Promise<void> => {
-  // Whoever reads the output may end before the server has finished its work.
+  // The reader of the output may end before the server has finished its work.
   process.stdout.on("error", () => undefined);
   if (args.includes("--help")) {
     print(usageOf(installation));

@@ -12,7 +12,7 @@ import type { TerminalStore } from "./terminalStore.ts";
 
 /** How long a terminal may take; the console itself gives up after 30 s, and shall hear why before. */
 const ANSWER_MS = 20_000;
-/** Requests of one connection that may wait for their answer: more than there are cells on anybody's board. */
+/** Requests of one connection that may wait for their answer: more than there are cells on a board. */
 const MAX_WAITING = 1000;
 
 interface Waiting {

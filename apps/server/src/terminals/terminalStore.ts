@@ -134,10 +134,10 @@ const withTouchedOwners = async (db: Database, rows: readonly Presence[]): Promi
 
 /**
  * Which terminals are connected, shared by all processes. Facts of terminals are no edits: they neither change the
- * version of the terminal's record, so that nobody's editor meets a conflict, nor are they journalled.
+ * version of the terminal's record, so that no editor meets a conflict, nor are they journalled.
  */
 export const createTerminalStore = (db: Database) => ({
-  /** The terminal of that oid, whoever may see it; null when there is none. */
+  /** The terminal of that oid, without a check of rights; null when there is none. */
   async find(terminalOid: number): Promise<KnownTerminal | null> {
     return (await db.query<KnownTerminal>(findSql, [terminalOid]))[0] ?? null;
   },

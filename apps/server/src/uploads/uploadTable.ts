@@ -56,7 +56,7 @@ export const insertUpload = async (
   });
 };
 
-/** Reads an upload that belongs to no chat, whoever may see it; null when there is none. */
+/** Reads an upload that belongs to no chat, without a check of rights; null when there is none. */
 export const findUpload = async (db: Queryable, id: string): Promise<Upload | null> => {
   const [row] = await db.query<Upload>(
     `select id, oid, name, size, sha256, media_type as "mediaType", tenant_oid as "tenantOid", user_oid as "userOid"

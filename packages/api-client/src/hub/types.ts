@@ -78,7 +78,7 @@ export interface Hub {
   renew: () => void;
   /** Disconnects for a while: at a lock, and while the user logs in again. The next start is a reconnect. */
   pause: () => Promise<void>;
-  /** Disconnects: at logout. Whoever follows goes on with the next start, which is a first one. */
+  /** Disconnects: at logout. Subscriptions go on with the next start, which is a first one. */
   stop: () => Promise<void>;
   /** Listens to one kind of message, while connected. Returns the function that ends it. */
   on: <Name extends HubEventName>(name: Name, listener: HubListener<Name>) => () => void;

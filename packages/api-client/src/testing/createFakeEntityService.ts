@@ -43,7 +43,7 @@ export interface FakeEntityService extends EntityService {
 
 /**
  * An in-memory service for stories and tests that keeps the promises of a server: ETags, 304, 409, 404, 428, unique
- * fields, tenants, filters, sorting and paging. Answers are copies, so that nobody changes what is stored by accident.
+ * fields, tenants, filters, sorting and paging. Answers are copies, so that stored records are not changed by accident.
  */
 export const createFakeEntityService = (
   records: ReadonlyArray<Partial<EntityRecord>>,

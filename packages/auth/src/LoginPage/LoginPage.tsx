@@ -23,7 +23,7 @@ export interface LoginPageProps {
   readonly onLoggedIn: () => void;
   /** Path to open after a login that leaves the page for an identity provider. Default: "/". */
   readonly returnTo?: string;
-  /** Oid of the user who logged out last in this tab, whose page is not opened for another one. Default: nobody. */
+  /** Oid of the user who logged out last in this tab, whose page is not opened for another one. Default: none. */
   readonly formerOid?: number | undefined;
   /** The heading. Default: "Log in". */
   readonly title?: ReactNode;

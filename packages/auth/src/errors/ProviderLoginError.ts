@@ -19,11 +19,11 @@ export class ProviderLoginError extends Error {
     super(`The login at ${provider === "" ? "the provider" : provider} failed: ${reason}`, options);
     this.reason = reason;
     this.provider = provider;
-    // It comes from an address anybody can make up.
+    // It comes from an address, which may be forged.
     this.detail = /^[a-z_]{1,40}$/.test(options.detail ?? "") ? (options.detail ?? "") : "";
   }
 
-  /** What the user reads of it. A method, so that its texts come with whoever can fail like this. */
+  /** What the user reads of it. A method, so that its texts load with the code that can fail like this. */
   describe(i18n: I18n): string {
     return describeProviderFailure(i18n, this);
   }

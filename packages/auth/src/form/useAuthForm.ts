@@ -47,7 +47,7 @@ export interface AuthFormState<Values> {
   values: Values;
   field: (name: keyof Values & string) => AuthFieldProps;
   isBusy: boolean;
-  /** What the button shows: a spinner after 25 ms, then for a moment how it ended. Nobody has to wait for it. */
+  /** What the button shows: a spinner after 25 ms, then for a moment how it ended, without a delay. */
   phase: BusyPhase;
   isShaking: boolean;
   failure: Failure | undefined;

@@ -7,7 +7,7 @@ export interface LeavingLogIn {
   remember: boolean;
   /** Path of this console to open afterwards. */
   returnTo: string;
-  /** Oid of the user who logged out last in this tab: where they were is nothing for another one. Default: nobody. */
+  /** Oid of the user who logged out last in this tab: where they were is not shown to another one. Default: none. */
   formerOid?: number | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface CodeProviderDefinition extends CodeProviderOptions {
   readonly trade: (client: CodeFlowClient, login: BegunLogin, answer: string) => Promise<TokenAnswer>;
 }
 
-// What logs in, and its library, come when somebody does.
+// The code that logs in, and its library, load with the first login.
 const codeLogin = () => import("./codeLogin.ts");
 
 /** A provider that logs in by the authorization code flow with PKCE: in the page, which leaves for it, or in a window. */

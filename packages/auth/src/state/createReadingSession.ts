@@ -91,7 +91,7 @@ export const createReadingSession = ({
   const renew = async (): Promise<void> => {
     try {
       const answer = await api.call(openReadingSession, {});
-      // Left meanwhile: nobody would end that session.
+      // Left meanwhile: that session would not be ended.
       if (stop !== undefined) accept(answer.access_token);
       else await api.logout(answer.access_token);
     } catch (error) {
@@ -105,7 +105,7 @@ export const createReadingSession = ({
   const end = (): void => {
     const ended = token;
     drop();
-    // Whatever the server says: without its token nobody goes on with it.
+    // Whatever the server says: without its token it cannot be continued.
     if (ended !== undefined) api.logout(ended.value).catch(() => undefined);
   };
 

@@ -4,10 +4,10 @@ import { AUTH_STORAGE_KEY } from "../constants.ts";
 
 /** What one tab sends to the others about the session they share; each message names the token they shared until then. */
 export type SessionMessage =
-  /** The server takes the token no more: somebody logged out, or it was revoked. */
+  /** The server refuses the token: the user logged out, or it was revoked. */
   | { readonly type: "ended"; readonly shared: string }
   | { readonly type: "locked"; readonly shared: string }
-  /** The browser remembers another user from now on; whoever has this token keeps it in their tab. */
+  /** The browser remembers another user from now on; a tab with this token keeps it. */
   | { readonly type: "displaced"; readonly shared: string }
   /** The user logged in again and has this token now. */
   | ({ readonly type: "renewed"; readonly shared: string; readonly isRemembered: boolean } & StoredAuth);

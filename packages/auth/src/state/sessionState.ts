@@ -18,11 +18,11 @@ export interface SessionState {
   isRemembered: boolean;
   /** Set while the relogin dialog is open. */
   relogin: ReloginReason | undefined;
-  /** Who logged out last in this tab; undefined while somebody is logged in, and after a fresh start. */
+  /** Who logged out last in this tab; undefined while a user is logged in, and after a fresh start. */
   lastUser: User | undefined;
 }
 
-/** Nobody is logged in. */
+/** No user is logged in. */
 export const loggedOut: SessionState = {
   user: undefined,
   token: undefined,
@@ -46,7 +46,7 @@ export const withToken = (
   lastUser: undefined,
 });
 
-/** The token is dropped at once, user and page stay. Nobody to lock changes nothing. */
+/** The token is dropped at once, user and page stay. Without a user nothing changes. */
 export const locked = (state: SessionState): SessionState =>
   state.user === undefined ? state : { ...state, token: undefined, relogin: "lock" };
 

@@ -50,7 +50,7 @@ export const accountChecks: CheckSource = (server) => [
       errorCodes.fieldErrors,
     );
   }),
-  check("Account", "values nobody keeps and chats that are not there answer 404", async () => {
+  check("Account", "values that are not kept and chats that do not exist answer 404", async () => {
     expectError(await server.call("/api/user/extension/conformance"), 404, errorCodes.recordNotFound);
     const json = { readAt: "2026-01-02T03:04:05Z" };
     const read = await server.call("/api/user/chats/9007199254740990/read", { method: "PUT", json });

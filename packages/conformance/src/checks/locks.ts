@@ -35,7 +35,7 @@ export const lockChecks: CheckSource = (server) => [
       expectStatus(taken, 200);
       try {
         const lock = expectShape(taken, documentLockSchema);
-        expectThat(lock.lockedBy !== null, "The lock says of nobody that they hold it");
+        expectThat(lock.lockedBy !== null, "The lock names no holder");
         expectThat(
           (await listed()).some(({ oid }) => oid === lock.oid),
           "The lock is not listed",

@@ -8,7 +8,7 @@ import { errorUidOf } from "../serverUnderTest.ts";
 /** Values for the placeholders of an address: nothing has to stand there, but of logs there are two only. */
 const filled = (path: string) => path.replace("{log}", "server-log").replaceAll(/\{[^}]+\}/g, "1");
 
-/** A token of the right form that nobody signed. */
+/** A token of the right form without a valid signature. */
 const forged = [{ alg: "none" }, { sub: "1", exp: 4_000_000_000 }, {}]
   .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
   .join(".");
@@ -47,7 +47,7 @@ export const refusalChecks: CheckSource = (server) => [
     });
     expectError(answer, 400);
   }),
-  check("Refusals", "a tenant nobody has answers 403 40302", async () => {
+  check("Refusals", "an unknown tenant answers 403 40302", async () => {
     expectError(
       await server.call("/api/currencies/currency?tenantOid=9007199254740990"),
       403,

@@ -53,7 +53,7 @@ export const refusedWriteChecks = (server: ServerUnderTest, kind: FoundKind): re
     }),
   );
   const lostUpdate = claim(
-    "an update over somebody else's answers 409 40901 with what is stored",
+    "an update over another user's answers 409 40901 with what is stored",
     own.with(1, async ({ record }) => {
       const one = `${path}/${record.Oid}`;
       const headers = { "if-match": `"${record.ETag}"` };

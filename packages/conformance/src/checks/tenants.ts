@@ -44,7 +44,7 @@ export const tenantChecks: CheckSource = (server) => [
     const foreign = (await tenantsOf(server)).filter((oid) => !limits.includes(oid));
     expectThat(foreign.length === 0, `The scope tree holds ${foreign.join()}, the profile ${limits.join()}`);
   }),
-  check("Tenants", "a tenant nobody has answers 403 40302, in the query and in the header", async () => {
+  check("Tenants", "an unknown tenant answers 403 40302, in the query and in the header", async () => {
     const nobody = 9_007_199_254_740_990;
     const path = "/api/currencies/currency";
     const inHeader = { [headers.scopeTenant]: encodeScopeId("tenant", nobody) };

@@ -63,7 +63,7 @@ export const valueChecks = (server: ServerUnderTest, { path, meta }: FoundKind):
       expectStatus(plain, 200);
       expectThat(
         !expectHeader(plain, "content-type").includes("pascal-case"),
-        "Records name the profile nobody asked for",
+        "Records name a profile that was not requested",
       );
       const keys = expectShape(plain, entityRecordsSchema).map((record) => record["oid"]);
       expectThat(

@@ -27,7 +27,7 @@ export interface DashboardProps {
   readonly onEditEnd?: () => void;
   /** Puts the toolbar of the edit mode into its place. Default: above the tiles. */
   readonly renderToolbar?: (toolbar: ReactNode) => ReactNode;
-  /** Learns of changes that are not saved. Default: nobody. */
+  /** Learns of changes that are not saved. Default: none. */
   readonly work?: Pick<WorkHolder, "report">;
   /** What the tiles depend on. Default: all tenants, and everything is allowed. */
   readonly surroundings?: TileSurroundings;

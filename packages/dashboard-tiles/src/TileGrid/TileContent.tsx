@@ -50,7 +50,7 @@ export interface TileContentProps {
 /** What is inside the frame of a tile. Trying again mounts it anew, which loads what could not be loaded. */
 const LoadedContent = ({ tile: { key, definition, params }, onParamsChange }: TileContentProps) => {
   const [changed, setChanged] = useState<TileParams>({});
-  // Whoever keeps them gives them back as params.
+  // Their owner gives them back as params.
   const changeParams = (changes: TileParams): void => {
     if (onParamsChange === undefined) setChanged((before) => ({ ...before, ...changes }));
     else onParamsChange(key, changes);

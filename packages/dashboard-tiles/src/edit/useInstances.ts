@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { TileDefinition } from "../definition/tileDefinition.ts";
 
 /**
- * Follows what there are several tiles of, such as bridges, and renders when some come or go: nobody may follow them but this.
+ * Follows what there are several tiles of, such as bridges, and renders when some come or go: only this may follow them.
  * Returns a text that differs whenever they do.
  */
 export const useInstances = (definitions: readonly TileDefinition[]): string => {

@@ -95,7 +95,7 @@ const WallContent = ({ tiles, dashboards, seconds, connection, refresher, onLeav
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>
-      {/* Nothing moves away from somebody who reads a tile with the keyboard. */}
+      {/* Nothing moves while the user reads a tile with the keyboard. */}
       <PaneBody
         ref={ref}
         className={styles["screen"]}

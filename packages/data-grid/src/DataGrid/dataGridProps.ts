@@ -41,7 +41,7 @@ export interface DataGridProps<Row extends object> {
   readonly isStale?: boolean;
   /**
    * Key of the row whose detail area is open; null = none. The area stays under its row when rows are sorted or added.
-   * Default: whoever owns the store opens rows, by its `openRow`.
+   * Default: the owner of the store opens rows, by its `openRow`.
    */
   readonly openKey?: string | null;
   /** The user opens a row by click or Enter, or closes it (null) so or by Escape. Give it together with `openKey`. */

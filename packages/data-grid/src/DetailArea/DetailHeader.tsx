@@ -56,7 +56,7 @@ export const DetailHeader = ({ grid, actions, now, place }: DetailHeaderProps) =
   );
 };
 
-/** Who else edits the open record; read out when somebody begins. */
+/** Who else edits the open record; read out when a user begins. */
 const OthersEditing = ({ grid }: Pick<DetailAreaProps, "grid">) => {
   const record = useStore(grid.detail.store, (state) => state.record);
   const names = useStore(grid.rows, ({ model }) =>

@@ -24,7 +24,7 @@ export const createNewRecords = (
   const createId = deps.createId ?? createUuid;
 
   const choices = () => deps.newRecordTenants ?? [];
-  // Under all tenants nobody can know whose record is meant.
+  // Under all tenants the tenant of the record is unknown.
   const needsTenant = () => tenantOid === ROOT_OID && choices().length > 1;
 
   const openNew = (added: readonly AddedRow[]) => {

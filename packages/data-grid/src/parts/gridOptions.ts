@@ -51,7 +51,7 @@ export interface UseGridOptions {
   readonly options?: GridOptions;
   /** Changes of data by other people. Default: none are heard of. */
   readonly dataEvents?: DataEventsPort;
-  /** Who else edits records of the kind now; their rows and the open record say so. Default: nobody is known. */
+  /** Who else edits records of the kind now; their rows and the open record say so. Default: none are known. */
   readonly recordEditors?: RecordEditorsPort;
   /** Finds the scope of a record's tenant, shown in its details. Default: none. */
   readonly findScope?: (tenantOid: number) => ScopeText | undefined;

@@ -24,7 +24,7 @@ export interface GridState {
   readonly table: TableState;
 }
 
-/** A grid nobody has used yet. */
+/** An unused grid. */
 export const initialGrid = (rights: GridRights): GridState => ({
   list: initialList,
   newRows: [],

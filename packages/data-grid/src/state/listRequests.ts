@@ -33,7 +33,7 @@ interface RequestListeners {
 /** A call for a page that is under way. */
 export interface Flight {
   readonly span: Span;
-  /** Somebody waits for it: it is never given up for rows in sight. */
+  /** A caller waits for it: it is never given up for rows in sight. */
   readonly isAwaited: boolean;
   readonly controller: AbortController;
   readonly landed: Promise<void>;

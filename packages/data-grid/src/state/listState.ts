@@ -19,7 +19,7 @@ export interface ListState {
   readonly isSingle: boolean;
   /** All rows, loaded or not: as many as the total says once it is known, else one page more than were seen. */
   readonly cache: PageCache;
-  /** The end of the list was not seen yet: without an exact total nobody knows how long it is. */
+  /** The end of the list was not seen yet: without an exact total its length is unknown. */
   readonly hasMore: boolean;
   /** Where the server had no more records although the total said so; null = nowhere. */
   readonly overshoot: Overshoot | null;

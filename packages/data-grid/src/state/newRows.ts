@@ -10,7 +10,7 @@ export interface NewRow<Row = EntityRecord> {
   /** Values the record brought along, kept when its defaults are read again; null = defaults only. */
   readonly given: Readonly<Record<string, unknown>> | null;
   readonly marker: NewRowMarker;
-  /** Nobody has said yet whose record it is. */
+  /** The tenant of the record is not chosen yet. */
   readonly needsTenant: boolean;
   /** What its editor stored of it; it joins the list when the row goes. Absent = nothing yet. */
   readonly saved?: EntityRecord;

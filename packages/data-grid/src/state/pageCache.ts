@@ -10,7 +10,7 @@ export interface Page<Row = EntityRecord> {
   readonly taken: number;
   /** Where the server had the first of them when they were loaded. Default: behind the page before. */
   readonly skip?: number;
-  /** Why the rows did not arrive. Default: nobody has asked for them yet. */
+  /** Why the rows did not arrive. Default: they were not requested yet. */
   readonly error?: unknown;
 }
 

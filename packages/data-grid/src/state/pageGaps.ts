@@ -9,7 +9,7 @@ export interface RowRange {
   readonly last: number;
 }
 
-/** What is not known of the places of records: how many came and went since the query, nobody knows where. */
+/** What is not known of the places of records: how many came and went since the query at unknown places. */
 export interface Drift {
   readonly added: number;
   readonly removed: number;
@@ -171,7 +171,7 @@ export interface Arrival {
 
 /**
  * Puts an answer into its gap. Where it meets loaded rows both are joined at the row they have in common, so that a
- * record somebody added or deleted out of sight is neither shown twice nor left out; rows that cannot be joined are
+ * record that was added or deleted out of sight is neither shown twice nor left out; rows that cannot be joined are
  * given up, to be loaded again.
  */
 export const takeRecords = (

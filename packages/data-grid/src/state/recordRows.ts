@@ -22,7 +22,7 @@ const noOids: ReadonlySet<number> = new Set();
 const noMarks: RowMarks = {};
 /** There are no drafts. */
 export const noDrafts: DraftTimes = new Map();
-/** Nobody edits anything. */
+/** No records are edited. */
 export const noEditors: RecordEditors = new Map();
 
 /** One object for each combination of marks, so that none is made per row. */

@@ -9,7 +9,7 @@ export interface RowMarks {
    * that is. Without such a column an icon stands for the row's number, unless it is deleted. Default: there are none.
    */
   readonly draftAt?: number | undefined;
-  /** Names of others who edit the row now; its `markColumn` says so. Keep the array the same. Default: nobody. */
+  /** Names of others who edit the row now; its `markColumn` says so. Keep the array the same. Default: none. */
   readonly editors?: readonly string[] | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface GridScreenState {
   readonly isPreparing: boolean;
 }
 
-/** A screen nobody has used yet. */
+/** An unused screen. */
 export const initialScreen: Omit<GridScreenState, "rights"> = {
   mode: "query",
   action: "start",

@@ -7,7 +7,7 @@ const owners = {
   user: (userOid: number) => ({ userOid }),
 };
 
-/** Shows the console as the user, role or API access of a row would see it, to whoever may change rights. */
+/** Shows the console as the user, role or API access of a row would see it, to users who may change rights. */
 export const previewCommand: RecordCommand = {
   key: "preview-console",
   label: msg`Preview as`,

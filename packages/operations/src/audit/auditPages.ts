@@ -2,7 +2,7 @@ import type { EntityMeta } from "@backroom/contract";
 import type { PageDefinition, RecordTabDefinition } from "@backroom/workspace";
 import { msg } from "@lingui/core/macro";
 
-/** Rows that are worked out, and lines of logs, are written by nobody. */
+/** Rows that are worked out, and lines of logs, are not written by users. */
 const isWritten = ({ capabilities }: EntityMeta): boolean =>
   capabilities.some((one) => one === "create" || one === "patch" || one === "delete");
 

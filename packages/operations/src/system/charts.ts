@@ -113,7 +113,7 @@ export const systemCharts: readonly SystemChart[] = [
     gather: "highest",
     series: [{ name: msg`delay`, value: ({ busLagMs }) => busLagMs }],
     level: (recent) =>
-      // One process alone has nobody to wait for.
+      // A single process waits for no other.
       recent.every(({ busLagMs }) => busLagMs === null)
         ? undefined
         : above(

@@ -57,7 +57,7 @@ export const isSearchable = ({ tree, tenants }: Pick<TenancyState, "tree" | "ten
   return count > SEARCHABLE_ABOVE;
 };
 
-/** The lines of a list, worked out when they are looked at: what nobody opens costs nothing. */
+/** The lines of a list, computed when they are shown: closed ones cost nothing. */
 export const createPlaceNodes = (input: PlaceListInput) => {
   const { tree, tenants, recents, rootOid, mayChooseRoot, countryName, collator } = input;
   const byId = (a: { readonly id: string }, b: { readonly id: string }) => collator.compare(a.id, b.id);

@@ -64,7 +64,7 @@ export const CodeEditorView = ({
       style={{ blockSize: "100%" }}
       theme="none"
       readOnly={isReadOnly}
-      // Tab leaves the editor, so that nobody is trapped in it; Ctrl ] and Ctrl [ indent.
+      // Tab leaves the editor, so that it is no keyboard trap; Ctrl ] and Ctrl [ indent.
       indentWithTab={false}
       basicSetup={basicSetup}
       extensions={[

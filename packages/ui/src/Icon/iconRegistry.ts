@@ -66,7 +66,7 @@ export const iconRegistry = {
 
 const reported = new Set<string>();
 
-/** Warns developers, once per name, of an icon that nobody has registered. */
+/** Warns developers, once per name, of an icon that is not registered. */
 export const reportUnknownIcon = (name: string): void => {
   if (reported.has(name)) return;
   reported.add(name);

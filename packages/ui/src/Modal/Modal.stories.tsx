@@ -35,7 +35,7 @@ export const Shown: Story = {
   },
 };
 
-/** nobody can do anything while it is busy. */
+/** Nothing can be done while it is busy. */
 export const Busy: Story = {
   args: { state: "busy" },
   play: async ({ args }) => {

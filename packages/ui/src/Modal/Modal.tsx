@@ -13,7 +13,7 @@ import { useBusyFocus } from "./useBusyFocus.ts";
 
 /** Width of a modal: 300, 500, 800, 1140 px, 95 % of the window, the whole window. */
 export type ModalSize = (typeof MODAL_SIZES)[number];
-/** A busy modal is on screen and lets nobody do anything. */
+/** A busy modal is on screen and blocks all input. */
 export type ModalState = "shown" | "hidden" | "busy";
 
 export interface ModalProps {

@@ -5,7 +5,7 @@ export interface ProgressBarProps {
   readonly "aria-label": string;
   /** How far it is, 0 to 100. */
   readonly value: number;
-  /** It runs, but nobody knows how far it is. Default false. */
+  /** It runs, but its progress is unknown. Default false. */
   readonly isIndeterminate?: boolean;
   /** Colour. Default "accent". */
   readonly tone?: "accent" | "success" | "danger";

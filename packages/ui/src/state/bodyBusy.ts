@@ -4,7 +4,7 @@ import { BODY_BUSY_MIN_MS } from "../constants.ts";
 import { createIndicator } from "./indicator.ts";
 import type { Indicator } from "./indicator.ts";
 
-/** The overlay over everything, for work during which nobody may do anything. */
+/** The overlay over everything, for work during which input is blocked. */
 export interface BodyBusy extends Pick<Indicator, "getState" | "getInitialState" | "subscribe"> {
   /**
    * Covers the page while the work runs, at least 333 ms; overlapping works share the overlay. Settles as the work does, of

@@ -55,7 +55,7 @@ export const createStartedJobs = (options: StartedJobsOptions): StartedJobs => {
   };
   const forget = (started: StartedJob): void => update(jobs.filter((one) => one !== started));
 
-  /** Reads how a run ended that nobody saw end; without an answer the next report tries again. */
+  /** Reads how a run ended whose end was missed; without an answer the next report tries again. */
   const lookUp = async (started: StartedJob, runId: string): Promise<void> => {
     try {
       const run = await api.call(jobRun, { params: { runId } });
@@ -90,7 +90,7 @@ export const createStartedJobs = (options: StartedJobsOptions): StartedJobs => {
     });
 
   session.subscribe(() => {
-    // Another user, or nobody, has nothing to hear of these.
+    // They are not shown to another user, nor after a logout.
     if (jobs.some((job) => job.userOid !== userOid())) update([]);
   });
   update(

@@ -59,7 +59,7 @@ const findMatch = (definitions: readonly PageDefinition[], path: string): Match 
   return undefined;
 };
 
-/** Whether a page can be at a path as far as anybody knows who is not logged in: without the navigation. */
+/** Whether a page can be at a path as far as is known without a login: without the navigation. */
 export const mayBePage = (definitions: readonly PageDefinition[], path: string): boolean =>
   findMatch(definitions, path) !== undefined;
 

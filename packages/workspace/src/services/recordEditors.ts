@@ -3,7 +3,7 @@ import type { RecordEditors, RecordEditorsPort } from "@backroom/data-grid";
 
 const nobody: RecordEditors = new Map();
 
-/** Who else edits records of one kind, as grids take it. Nobody is known while the hub is not connected. */
+/** Who else edits records of one kind, as grids take it. None are known while the hub is not connected. */
 export const createRecordEditors =
   (hub: Pick<Hub, "follow" | "store">, area: string, entity: string): RecordEditorsPort =>
   (listener) => {

@@ -54,7 +54,7 @@ export const findIdentity = async (
      values ($1, $2, $3, $4, $5) on conflict do nothing`,
     [...key, user.oid, new Date(now).toISOString()],
   );
-  // Two first logins at once: whoever came first is bound.
+  // Two first logins at once: the first one is bound.
   const bound = await boundUser(db, key);
   return bound?.oid === user.oid ? { kind: "user", user: bound } : { kind: "bound" };
 };

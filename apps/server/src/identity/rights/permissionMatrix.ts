@@ -92,7 +92,7 @@ export const permissionMatrix = (
        select $1, flag.* from unnest($2::text[], $3::text[], $4::bigint[], $5::boolean[]) as flag`,
       [...columns(set), set.map(({ allowed }) => allowed)],
     );
-    // A flag may reach further than the caller: what they were denied below it is held by whoever gets it.
+    // A flag may reach further than the caller: the user who gets it also gets what the caller was denied below it.
     const message = "You cannot give rights you do not hold";
     const held = { caller, paths: paths(), message };
     if (owner === "user_oid") await checkHoldsOfUser(tx, oid, held);

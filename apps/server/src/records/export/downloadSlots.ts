@@ -1,7 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import { HttpError } from "../../kernel/errors.ts";
 
-/** Files one user may read at once: each takes some MB until it is read to its end, and nobody makes them read. */
+/** Files one user may read at once: each takes some MB until it is read to its end, and clients may read slowly. */
 export const MAX_DOWNLOADS = 8;
 
 /** The files each user is reading. */

@@ -44,7 +44,7 @@ async function* rejoined<Batch>(
   yield* rest;
 }
 
-/** The batches as long as the session lives: what is sent afterwards would be sent to nobody who may have it. */
+/** The batches as long as the session lives: afterwards the client may not have them. */
 async function* whileAlive<Batch>(
   db: Database,
   { sid }: Caller,

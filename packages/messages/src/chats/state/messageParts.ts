@@ -65,7 +65,7 @@ export interface PickedMention {
   readonly label: string;
 }
 
-/** Where a text mentions whom: wherever the label of somebody who was chosen stands, the longest first. */
+/** Where a text mentions whom: at each label of a chosen user, the longest first. */
 export const mentionsIn = (text: string, picked: readonly PickedMention[]): ChatMention[] => {
   const found: ChatMention[] = [];
   const sorted = picked.toSorted((a, b) => b.label.length - a.label.length);

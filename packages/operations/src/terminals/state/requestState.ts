@@ -1,6 +1,6 @@
 import type { NotifyResponse, TerminalAction } from "@backroom/contract";
 
-/** How a request to a terminal stands. `timeout` = nobody answered in time, `unknown` = the connection broke meanwhile. */
+/** How a request to a terminal stands. `timeout` = no answer came in time, `unknown` = the connection broke meanwhile. */
 export type RequestStatus = "queued" | "waiting" | "done" | "failed" | "timeout" | "unknown";
 
 /** The last request to a terminal. */
@@ -58,7 +58,7 @@ export const withAnswer = (
   return { ...answered, pings: new Map(state.pings).set(request.terminalOid, tookMs) };
 };
 
-/** The connection broke: whether what was sent is carried out, nobody knows. */
+/** The connection broke: whether what was sent is carried out is unknown. */
 export const withBreak = (state: RequestsState): RequestsState => ({
   ...state,
   requests: new Map(

@@ -1,4 +1,4 @@
-/** Longer than a frame: nobody reads a cell that changes more often, and a flood costs less. */
+/** Longer than a frame: a cell that changes more often cannot be read, and a flood costs less. */
 const PAUSE_MS = 150;
 
 /** Calls back with a frame, a moment later: what changes in between is drawn once. Not at all while the page is hidden. */

@@ -154,7 +154,7 @@ export const usedPictures = (layout: Layout): Layout["pictures"] => {
   return Object.fromEntries(Object.entries(layout.pictures).filter(([key]) => used.has(`picture:${key}`)));
 };
 
-/** The fields of a record that hold a layout. Pictures nobody shows any more are left out. */
+/** The fields of a record that hold a layout. Pictures that are no longer shown are left out. */
 export const writeLayout = (layout: Layout): Row => {
   const [first, ...further] = layout.pages;
   if (first === undefined) throw new Error("A layout has at least one page");

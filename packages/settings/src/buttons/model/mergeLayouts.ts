@@ -136,7 +136,7 @@ export const mergeLayouts = (base: Layout, mine: Layout, theirs: Layout, newKey:
         const before = one.versions.base;
         return [{ ...cell, hasMoved: before === undefined || !isSame(placeOf(before), placeOf(cell)) }];
       });
-      // Whoever did not move keeps the place.
+      // A cell that did not move keeps the place.
       const sorted = [...placed.filter((one) => !one.hasMoved), ...placed.filter((one) => one.hasMoved)];
       const kept = orderOf(base, mine, theirs).flatMap((key) => {
         const one = pages.get(key);

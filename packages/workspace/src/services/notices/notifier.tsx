@@ -41,7 +41,7 @@ export interface Notifier {
    * `title` says what failed; default: that an operation failed. Returns the id of the toast.
    */
   readonly failed: (error: unknown, title?: string) => string | undefined;
-  /** The server refused the token, and no relogin dialog could mend it: says so once, whoever asked, and offers to log in. */
+  /** The server refused the token, and no relogin dialog could mend it: says so once for all calls, and offers to log in. */
   readonly unauthorized: (error: ApiError) => void;
   /** A part of the page that comes later, such as a menu, could not be loaded. */
   readonly partFailed: () => void;

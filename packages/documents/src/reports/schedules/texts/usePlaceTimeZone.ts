@@ -24,7 +24,7 @@ export const usePlaceTimeZone = (): (() => Promise<string>) => {
         const read = await api.data("tenancy", kind).read(item.oid);
         if (read.kind === "read" && isZone(read.record["TimeZone"])) return read.record["TimeZone"];
       } catch {
-        // Whoever may not read it starts with another zone, and can choose.
+        // A user who may not read it starts with another zone, and can choose.
       }
     }
     return ownTimeZone();
