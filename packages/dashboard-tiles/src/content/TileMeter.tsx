@@ -1,4 +1,4 @@
-import { Truncate } from "@backroom/ui";
+import { ShareBar, Truncate } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./content.module.css";
 
@@ -19,8 +19,6 @@ export const TileMeter = ({ label, share, children }: TileMeterProps) => (
     <Truncate as="bdi" flex="none" tone="muted" isNumeric className={styles["value"]}>
       {children}
     </Truncate>
-    <span className={styles["track"]} aria-hidden="true">
-      <span className={styles["fill"]} style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
-    </span>
+    <ShareBar share={share} className={styles["bar"]} />
   </li>
 );

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Flag, flattenTree, Icon, Row, Text, TreeGrid, VisuallyHidden } from "@backroom/ui";
+import { Flag, flattenTree, Icon, Row, ShareBar, Text, TreeGrid, VisuallyHidden } from "@backroom/ui";
 import type { TreeGridColumn, TreeNodeRow } from "@backroom/ui";
 import { countryOf } from "@backroom/scope-tenancy";
 import { useServerText, useWorkspace } from "@backroom/workspace";
@@ -119,12 +119,7 @@ export const ReportTable = ({
       const share = isTotal ? view.totalShare : view.shareOf(node);
       return share === undefined ? null : (
         <span className={styles["share"]}>
-          <span className={styles["track"]} aria-hidden="true">
-            <span
-              className={styles["fill"]}
-              style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }}
-            />
-          </span>
+          <ShareBar share={share} />
           {formats.percent(share)}
         </span>
       );

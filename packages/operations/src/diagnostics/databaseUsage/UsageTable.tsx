@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Icon, PlainTable, Row } from "@backroom/ui";
+import { Icon, PlainTable, Row, ShareBar } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { nextOrder } from "./usageRows.ts";
 import type { UsageColumn, UsageOrder, UsageRow } from "./usageRows.ts";
@@ -73,9 +73,7 @@ export const UsageTable = ({ rows, order, onOrder }: UsageTableProps) => {
               </td>
               <td data-column="share">
                 <span className={styles["share"]}>
-                  <span className={styles["track"]} aria-hidden="true">
-                    <span className={styles["fill"]} style={{ inlineSize: `${row.share * 100}%` }} />
-                  </span>
+                  <ShareBar share={row.share} className={styles["bar"]} />
                   {number(row.share, percentage)}
                 </span>
               </td>
