@@ -86,7 +86,7 @@ const readsTables: Readonly<Record<string, string>> = {
   "promotions/promotion.ts": "details of a visible promotion",
   "receipts/archiveReceipts.ts": "job",
   "receipts/attachments.ts": "files of a visible document",
-  "reports/defineReport.ts": "names of locations of visible figures",
+  "reports/dimensions.ts": "names of locations of visible figures",
   "settings/configurationHistory.ts": "checks before a write",
   "settings/scopes.ts": "scopes of visible values; chains are checked by seesScope",
   "tenancy/tenancy.ts": "details with ofKind",

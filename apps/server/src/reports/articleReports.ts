@@ -1,6 +1,7 @@
 import { date, text } from "../model/fields.ts";
-import { byDay, byKey, byLocation, byMonth, defineReport } from "./defineReport.ts";
-import type { Dimension, Measure, ReportInput } from "./defineReport.ts";
+import { defineReport } from "./defineReport.ts";
+import { byDay, byKey, byLocation, byMonth } from "./dimensions.ts";
+import type { Dimension, Measure, ReportInput } from "./reportModel.ts";
 import { unsoldArticles } from "./unsoldArticles.ts";
 import { amount, discount, documents, net, quantity } from "./measures.ts";
 

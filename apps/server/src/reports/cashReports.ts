@@ -1,6 +1,7 @@
 import { decimal, text } from "../model/fields.ts";
-import { byDay, byKey, byLocation, byMonth, byPerson, defineReport } from "./defineReport.ts";
-import type { Dimension, Measure } from "./defineReport.ts";
+import { defineReport } from "./defineReport.ts";
+import { byDay, byKey, byLocation, byMonth, byPerson } from "./dimensions.ts";
+import type { Dimension, Measure } from "./reportModel.ts";
 import { amount, average, discount, documents, net, tax } from "./measures.ts";
 
 const rate: Dimension = {

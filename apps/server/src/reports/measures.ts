@@ -1,5 +1,5 @@
 import { decimal, whole } from "../model/fields.ts";
-import type { Measure } from "./defineReport.ts";
+import type { Measure } from "./reportModel.ts";
 
 const money = (name: string, label: string, sql: string): Measure => ({
   field: decimal(name, label, { usage: "Currency" }),

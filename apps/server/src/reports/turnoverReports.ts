@@ -1,7 +1,8 @@
 import { ROOT_OID } from "@backroom/contract";
 import { text } from "../model/fields.ts";
-import { byDay, byKey, byLocation, byMonth, byPerson, defineReport } from "./defineReport.ts";
-import type { Dimension, ReportInput } from "./defineReport.ts";
+import { defineReport } from "./defineReport.ts";
+import { byDay, byKey, byLocation, byMonth, byPerson } from "./dimensions.ts";
+import type { Dimension, ReportInput } from "./reportModel.ts";
 import { amount, average, discount, documents, net, quantity, tax } from "./measures.ts";
 
 const turnoverBy = (input: Pick<ReportInput, "entity" | "title" | "subject"> & Partial<ReportInput>) =>

@@ -4,7 +4,8 @@ import { currentSales } from "../documents/index.ts";
 import { date, text, whole } from "../model/fields.ts";
 import { defineKind, records } from "../model/kind.ts";
 import { equalTo, fromAndTo } from "../model/queryParameters.ts";
-import { businessDate, location, newestDays, systemSql } from "./defineReport.ts";
+import { businessDate, location } from "./dimensions.ts";
+import { newestDays, systemSql } from "./reportSql.ts";
 
 const fields = [
   text("GTIN", "GTIN", { maxLength: 32, usage: "Gtin", isSearched: true }),
