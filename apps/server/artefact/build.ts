@@ -15,8 +15,8 @@ import { manifestOf } from "./manifest.ts";
 import { moveSourceMaps } from "./moveSourceMaps.ts";
 import { folderSize, printSizes } from "./sizes.ts";
 
-/** Size of the unpacked package above which the build fails, in bytes. */
-const MAX_SIZE = 60_000_000;
+/** Size of the unpacked package above which the build fails, in bytes. The console's scripts are in it three times, two of them compressed. */
+const MAX_SIZE = 62_000_000;
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../../..");

@@ -88,6 +88,12 @@ const pairs: readonly (readonly [shape: string, refused: string, accepted: strin
   ],
 ];
 
+it("accepts a subquery with a sum of its own rows under the alias of the statement's rows", () => {
+  const newest = "select max(t.business_date) from sales_daily as t where t.subject = 'article'";
+  const sql = `select t.key, t.business_date > (${newest}) - 30 as is_sold from sales_daily as t group by 1, 2`;
+  expect(refusedShapes(sql)).toEqual([]);
+});
+
 it.each(pairs)("refuses a statement that %s", (shape, refused, accepted) => {
   expect(refusedShapes(refused)).toEqual([expect.stringContaining(shape)]);
   expect(refusedShapes(accepted)).toEqual([]);

@@ -234,10 +234,19 @@ const shapes: readonly Shape[] = [
         listOf(partOf(one, "FuncCall"), "funcname").some((name) =>
           aggregates.has(textOf(partOf(name, "String"), "sval")),
         );
-      const outer = new Set([...tablesByAlias(part).keys(), ...subqueriesOf(part).map(([alias]) => alias)]);
-      return partsOf(part["targetList"])
-        .flatMap((one) => ("SubLink" in one ? partsOf(one["SubLink"]) : []))
-        .some((one) => isSum(one) && columnsIn(one).some(([alias = ""]) => outer.has(alias)));
+      const aliasesOf = (select: SqlNode) => [
+        ...tablesByAlias(select).keys(),
+        ...subqueriesOf(select).map(([alias]) => alias),
+      ];
+      const outer = aliasesOf(part);
+      return partsOf(part["targetList"]).some((one) => {
+        if (!("SubLink" in one)) return false;
+        const own = aliasesOf(partOf(partOf(partOf(one, "SubLink"), "subselect"), "SelectStmt"));
+        const ofOuter = new Set(outer.filter((alias) => !own.includes(alias)));
+        return partsOf(one["SubLink"]).some(
+          (inner) => isSum(inner) && columnsIn(inner).some(([alias = ""]) => ofOuter.has(alias)),
+        );
+      });
     },
   },
   {
