@@ -75,7 +75,7 @@ export const sumGroups = (
   value: string,
 ): ReadonlyMap<string, Amounts> => sumBy(rows, (row) => groupKey(field, row), value);
 
-/** The largest groups, in the order of their names. `sizeOf` sums the currencies of a group, `nameOf` returns the name of a group by its key. */
+/** Returns the largest groups, in the order of their names. `sizeOf` sums the currencies of a group, `nameOf` returns its name by its key. */
 export const placesOfGroups = (
   sums: ReadonlyMap<string, Amounts>,
   sizeOf: (amounts: Amounts) => number,
@@ -87,5 +87,6 @@ export const placesOfGroups = (
     .map(([key, amounts]) => ({ key, amounts, size: sizeOf(amounts) }))
     .toSorted((a, b) => b.size - a.size)
     .slice(0, MAX_BARS)
-    .toSorted((a, b) => compare(nameOf(a.key), nameOf(b.key)));
+    .map(({ key, amounts }) => ({ key, amounts, name: nameOf(key) }))
+    .toSorted((a, b) => compare(a.name, b.name));
 };
