@@ -1,7 +1,7 @@
 import { detailOf, edit, openArticle, priceOf } from "./articles.ts";
 import { expect, test } from "./test.ts";
 
-test("what another user changed is seen in the history, and an old value comes back as an edit", async ({
+test("shows the changes of another user in the history, and restores an old value as an edit", async ({
   page,
   resumeSession,
   articles,

@@ -169,7 +169,7 @@ test("an administrator gives and takes rights with the keyboard alone, and the u
   });
 });
 
-test("shows the console as another user, saves nothing meanwhile, and comes back to where it began", async ({
+test("previews the console as another user without saving, and returns to the first page", async ({
   page,
   resumeSession,
 }) => {

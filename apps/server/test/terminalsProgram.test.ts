@@ -67,7 +67,7 @@ const list = async (pathAndQuery: string): Promise<Record<string, unknown>[]> =>
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "backroom-terminals-"));
-  // Terminals come back to the same address, so no other process may get it while the server is away.
+  // Terminals reconnect to this address, so no other process may get the port while the server is stopped.
   env = { DATA_DIR: folder, PORT: String(await freePort()), SEED: "small", LOG_LEVEL: "error" };
   if (serverUrl !== "") {
     const database = await createDatabase(serverUrl, inject("template"));
@@ -141,7 +141,7 @@ describe("terminals beside the server", () => {
       message: expect.stringMatching(/^1 articles changed since /),
     });
 
-    // Output of a process closes once no process holds it any more, its children included: `restart` waits for them.
+    // The output of a process closes when its child processes have ended, too: `restart` waits for them.
     await restart();
     const again = await watch();
     await expect.poll(() => again.connections.length, soon).toBeGreaterThanOrEqual(3);

@@ -255,7 +255,7 @@ describe("whatever the connection", () => {
     expect(invoked).toEqual(["SubscribeBridgeStateNotification"]);
   });
 
-  it("ends at the server what no subscriber follows any more, and not what one follows again at once", async () => {
+  it("ends a subscription without listeners at the server, but not if a new listener follows immediately", async () => {
     const { hub, invoked, settle } = setup();
     hub.start();
     await settle();

@@ -179,7 +179,7 @@ const run = async (acts: readonly Act[]): Promise<Opened> => {
 };
 
 describe("createRecordWork", () => {
-  it("finds no conflict while no other user changes the record, whatever responses are lost", async () => {
+  it("finds no conflict after lost responses if no other user changes the record", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(ownAct, { maxLength: 14 }), async (acts) => {
         const { work, other, save, server, unsaved } = await run(acts);
@@ -210,7 +210,7 @@ describe("createRecordWork", () => {
         const { history, save, merge, unsaved, server, other } = opened;
         opened.edit("last");
         server.expect([]);
-        // A conflict is merged; no other user saves meanwhile.
+        // A conflict is merged; no other user saves during the test.
         await save();
         merge();
         expect(await save()).toHaveProperty("stored");

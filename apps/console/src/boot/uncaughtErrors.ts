@@ -4,7 +4,7 @@ import { isAbortError } from "@backroom/api-client";
 const isHarmless = (message: string): boolean => message.startsWith("ResizeObserver loop");
 
 /**
- * Reports what was thrown where no caller waits for it. The browser has logged it by then; calls that were given up are no
+ * Reports uncaught errors and rejections. The browser has logged them already; aborted calls are no
  * errors and are not logged either. Returns the function that ends it.
  */
 export const watchUncaughtErrors = (

@@ -3,7 +3,7 @@ export interface PgliteRequest {
   readonly id: number;
   readonly sql: string;
   readonly params: readonly unknown[] | null;
-  /** Not 0 = no caller waits for it any more; shared with the main thread, whose messages wait behind those before them. */
+  /** Not 0 = cancelled: no caller awaits the result. Shared with the main thread, because a message would be read after all earlier ones. */
   readonly cancelled: Int32Array | null;
 }
 

@@ -48,7 +48,7 @@ export const createCancellable = (
         throw error;
       } finally {
         ended.abort();
-        // A connection that goes back before could be at the statement of another call when it is cancelled.
+        // If the connection were returned to the pool first, the cancellation could end the statement of another call.
         await cancelled;
         client.release(broken);
       }

@@ -53,7 +53,7 @@ const open = (config: pg.PoolConfig, isLimited = false): pg.Pool => {
   return pool;
 };
 
-/** Connections for calls: what takes too long fails, so that a held lock cannot stop all of them. */
+/** Connections for calls: statements fail after a timeout, so that a held lock cannot block all connections. */
 export const openPool = (connection: pg.ClientConfig, size: number): pg.Pool =>
   open({ ...connection, max: size, query_timeout: SILENCE_MS }, true);
 

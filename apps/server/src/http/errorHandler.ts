@@ -47,7 +47,7 @@ export type AnswerFailure = (thrown: unknown, request: FastifyRequest, reply: Fa
 export const createErrorHandler =
   (store: ErrorStore, now: () => number): AnswerFailure =>
   (thrown, request, reply) => {
-    // The client has gone, which cancelled its call: there is no reader of an answer, and nothing failed.
+    // The client disconnected, which cancelled its call: no response is sent, and it is no failure.
     if (request.signal.aborted && thrown === request.signal.reason) return reply.code(CLIENT_GONE).send();
     const known = toHttpError(thrown);
     const error = forLanguage(known, request);

@@ -200,7 +200,7 @@ const roleUsers = detailOfKind(["identity", "user"], "users", "Users", "user", {
     where ur.role_oid = $1 and ur.allowed and not u.deleted order by u.username, u.oid`,
 });
 
-/** Throws 409 while users have the role. Its row is locked first, so that no user is given it meanwhile. */
+/** Throws 409 while users have the role. Its row is locked first, so that the role cannot be assigned before the deletion. */
 const checkUnassigned = async (tx: Queryable, oid: number): Promise<void> => {
   await tx.query("select oid from role where oid = $1 for update", [oid]);
   const users = await tx.query("select 1 from user_role where role_oid = $1 and allowed limit 1", [oid]);

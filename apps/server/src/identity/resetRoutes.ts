@@ -39,7 +39,7 @@ const resetPasswordRoute = (deps: IdentityDeps, isOffered: boolean): Route => {
       const isMailed =
         (await mails.mayMail(tx, to)) && found !== null && !found.disabled && isMailAddress(to);
       const { oid, username: userName } = user;
-      // With and without a mail, the same statements run: how long the answer takes reveals nothing.
+      // With and without a mail, the same statements run: the response time does not reveal whether the account exists.
       const owner = isMailed ? oid : nobody().oid;
       const claim = { userId: owner, token: await createMailToken(tx, owner, "reset", { now: now() }) };
       const language = mailLanguageOf(request);

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { spoolFolderOf, spoolOf } from "./spool.ts";
 
-/** Time a file lies in an outbox for the client that fetches it; an export can be made again. */
+/** Retention of files in an outbox. A deleted export can be made again. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** What is read of a file or folder; null when it is not there, since others take files away meanwhile. */

@@ -24,7 +24,7 @@ export const systemNames: readonly string[] = [...systemFields, "Extensions"];
 /** What names of one level become, and those below the fields that have properties. */
 type Names = ReadonlyMap<string, { readonly name: string; readonly inside: Names | undefined }>;
 
-/** Below what has no names of its own (form extensions, matrices, unknown fields) keys are data, so they stay. */
+/** Renames keys. Keys below form extensions, matrices and unknown fields have no names: they are data and keep their case. */
 const renamed = (value: unknown, names: Names | undefined, other: (name: string) => string): unknown => {
   if (names === undefined) return value;
   if (Array.isArray(value)) return value.map((one) => renamed(one, names, other));

@@ -14,7 +14,7 @@ export const sensibleTime = (text: string, now: number): string => {
   throw new HttpError(400, errorCodes.fieldErrors, message, { errors });
 };
 
-/** A chat and up to where a user has read it; `seq` 0 = what was sent up to that time. */
+/** A chat and the last message that a user has read; `seq` 0 = all messages up to that time. */
 export interface ChatReading {
   readonly oid: number;
   readonly tenantOid: number;

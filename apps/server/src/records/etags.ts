@@ -10,7 +10,7 @@ const isCurrent = (ifMatch: string, { version }: StoredRecord): boolean =>
   ifMatch.trim() === "*" ||
   ifMatch.split(",").some((one) => one.trim().replace(/-[0-9a-f]{32}"$/, '"') === `"${version}"`);
 
-/** Another user saved first: 409 with what is stored now. */
+/** Returns the 409 after another user saved first, with the stored record. */
 export const etagLost = (record: StoredRecord): HttpError =>
   new HttpError(409, errorCodes.etagLost, "Another user has changed this record since you read it", {
     current: { etag: record.etag, modifiedAt: record.modifiedAt, modifiedBy: record.modifiedBy },

@@ -66,8 +66,8 @@ const insertSql = (kind: KindDefinition, rows: readonly NewRow[], params: SqlPar
 
 /**
  * Inserts new records of one kind and tenant in one statement, which is a transaction of its own: the records with their journal, and locks
- * on the records they refer to, except on a distributed database. Returns a written row for each record, in their order; null: a reference of the record is not valid, and
- * it was not inserted.
+ * on the records they refer to, except on a distributed database. Returns a written row for each record, in their order; null: a
+ * reference of the record is not valid, and it was not inserted.
  */
 export const insertRecords = async (
   db: Pick<Database, "query" | "isDistributed">,

@@ -20,7 +20,7 @@ const searchSql = (fields: readonly FieldDefinition[]): string => {
 export const newestDays = (subject: SalesSubject, condition: string): string =>
   `t.business_date > (select max(t.business_date) from ${currentSales(subject)} as t where t.subject = '${subject}' and ${condition}) - ${DEFAULT_DAYS}`;
 
-/** The columns every row `r` has; its oid comes from what makes it one of its kind, so it is the same in every query. */
+/** SQL: system columns of a row `r`. The oid is a hash of its key, so it is equal in every query. */
 export const systemSql = (fields: readonly FieldDefinition[]): string =>
   `('x' || substr(md5(r.row_key), 1, 13))::bit(52)::bigint as oid, 1 as version,
     false as disabled, false as deleted, null::timestamptz as created_at, null::timestamptz as modified_at,
@@ -29,7 +29,7 @@ export const systemSql = (fields: readonly FieldDefinition[]): string =>
 const nothing = ({ type }: FieldDefinition): string =>
   type === "Date" ? "null::date" : type === "Number" ? "null::numeric" : "null::text";
 
-/** Parts of a dimension and the dimension itself, which comes last: of fields with the same name its own counts. */
+/** Returns the parts of a dimension and then the dimension itself, so that its own field wins over a part with that name. */
 export const partsOf = ({ field, sql, key, number }: Dimension): readonly DimensionPart[] => [
   ...[key ?? [], number ?? []].flat(),
   { field, sql },

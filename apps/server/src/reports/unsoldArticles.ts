@@ -31,7 +31,7 @@ const soldSql = ({ where, whereSeen, given }: SourceContext): string => {
 const groupSql = `coalesce((select g.text from product_group as g where g.id = a.product_group and not g.deleted
   and g.tenant_oid in (a.tenant_oid, ${ROOT_OID}) order by g.tenant_oid desc limit 1), a.product_group, '')`;
 
-/** Articles without a sale: what no report of sales can list. */
+/** Articles without a sale, which reports of sales do not list. */
 export const unsoldArticles = defineKind({
   area: "sales",
   entity: "unsold-articles",

@@ -24,7 +24,7 @@ import type { Installation } from "./installation.ts";
 /** A server that answers. */
 export interface RunningServer {
   readonly url: string;
-  /** Says where it is and who can log in. The reader may stop the server at once. */
+  /** Prints the address and the users. The server can be stopped immediately afterwards. */
   announce(): void;
   /** Called when the database has stopped by itself, after which the server can only be started anew. */
   onDatabaseGone(listener: () => void): void;

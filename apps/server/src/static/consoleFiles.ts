@@ -31,9 +31,9 @@ export const consoleFiles = async (
   const isBuilt = existsSync(path.join(folder, "index.html"));
   await app.register(fastifyStatic, {
     root: folder,
-    // Its own route reads the thousand names of a folder for every file, to find out whether upper and lower case are right.
+    // The plugin's own route reads all names of a folder for each file, to check upper and lower case.
     serve: false,
-    // Assets lie beside their compressed copies (`vite.config.ts` of the console).
+    // The build writes compressed copies beside the assets (`vite.config.ts` of the console).
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {

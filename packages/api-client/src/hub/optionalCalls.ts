@@ -9,7 +9,7 @@ export const createOptionalCalls = () => {
   const missing = new Set<HubInvocationName>();
   return {
     isMissing: (name: HubInvocationName): boolean => missing.has(name),
-    /** A call failed; true if the user need not be told. */
+    /** Called when a call failed. Returns whether the failure is ignored, because servers need not have the call. */
     mayFail: (name: HubInvocationName, { message }: Error): boolean => {
       if (!optionalHubInvocations.includes(name)) return false;
       if (!hasCode(message)) missing.add(name);

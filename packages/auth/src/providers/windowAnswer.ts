@@ -9,7 +9,7 @@ export interface WindowAnswerOptions {
   readonly givenUp: () => ProviderLoginError;
 }
 
-/** Waits for the answer of one login, which its window gives on the channel; `state`, which no other window knows, names the login. */
+/** Resolves with the response of one login from the channel. `state` identifies the login; only its window has it. */
 export const windowAnswer = (
   browser: Pick<LoginBrowser, "channel">,
   state: string,

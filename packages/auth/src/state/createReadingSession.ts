@@ -91,7 +91,7 @@ export const createReadingSession = ({
   const renew = async (): Promise<void> => {
     try {
       const answer = await api.call(openReadingSession, {});
-      // Left meanwhile: that session would not be ended.
+      // If the page was left before the response, the new session would not be ended.
       if (stop !== undefined) accept(answer.access_token);
       else await api.logout(answer.access_token);
     } catch (error) {

@@ -306,7 +306,7 @@ describe("another user in the same tab", () => {
     expect(session.ended().aborted).toBe(false);
   });
 
-  it("knows who logged out last, until a user logs in", async () => {
+  it("keeps the user who logged out last until a user logs in", async () => {
     const { session } = makeSession();
     await session.logIn(admin);
     session.logout();

@@ -46,7 +46,7 @@ export const withToken = (
   lastUser: undefined,
 });
 
-/** The token is dropped at once, user and page stay. Without a user nothing changes. */
+/** Removes the token and keeps user and page. No effect if no user is logged in. */
 export const locked = (state: SessionState): SessionState =>
   state.user === undefined ? state : { ...state, token: undefined, relogin: "lock" };
 

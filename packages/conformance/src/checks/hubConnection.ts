@@ -52,7 +52,7 @@ export const nextEvent = (
     }),
     name,
   );
-  // The call that should cause it may fail first; then no caller waits for the event any more.
+  // If the call that causes the event fails first, the event is not awaited.
   event.catch(() => undefined);
   return event;
 };

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { TileDefinition } from "../definition/tileDefinition.ts";
 
 /**
- * Follows what there are several tiles of, such as bridges, and renders when some come or go: only this may follow them.
- * Returns a text that differs whenever they do.
+ * Follows items with a tile each, such as bridges, and renders when the list changes. No other component may follow them.
+ * Returns a text that changes with the list.
  */
 export const useInstances = (definitions: readonly TileDefinition[]): string => {
   const subscribe = useCallback(

@@ -9,7 +9,7 @@ import styles from "./Wall.module.css";
 
 /** What the wall needs to know of login and connection. */
 export interface WallConnection {
-  /** `ended`: nothing is read any more until a user logs in again. */
+  /** `ended`: no data is read until a user logs in again. */
   readonly status: "connected" | "reconnecting" | "offline" | "ended";
   /** When the session ends by itself, in ms since 1970. Default: never. */
   readonly endsAt?: number | undefined;

@@ -7,7 +7,7 @@ export interface RotationOptions {
   /** How many there are to show in turn. */
   readonly count: number;
   readonly seconds: number;
-  /** Whether it stands still, as while the user reads with the keyboard. */
+  /** Whether the rotation is paused, for example while the user reads with the keyboard. */
   readonly isHeld: boolean;
   /** Default: the system's clock. */
   readonly clock?: Clock | undefined;

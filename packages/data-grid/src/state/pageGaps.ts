@@ -9,7 +9,7 @@ export interface RowRange {
   readonly last: number;
 }
 
-/** What is not known of the places of records: how many came and went since the query at unknown places. */
+/** Numbers of records that were added and removed at unknown places since the query. */
 export interface Drift {
   readonly added: number;
   readonly removed: number;

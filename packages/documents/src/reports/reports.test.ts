@@ -206,7 +206,7 @@ it("draws every day of a period, or its months where they are many", () => {
   expect(drawn.map(({ amounts }) => amounts.get("EUR"))).toEqual([undefined, 5, undefined]);
 });
 
-it("draws groups in the order of their names whatever the order of their currencies, of many the largest", () => {
+it("draws the 24 largest groups in the order of their names, also if currencies have other orders", () => {
   const field = { name: "Group", label: "Group", field: undefined, key: undefined, number: undefined };
   const drawn = (sold: readonly EntityRecord[]) =>
     placesOfGroups(

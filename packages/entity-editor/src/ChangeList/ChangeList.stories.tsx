@@ -44,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Old over new; what a rule minds and what another user changed, too, instead of the tab. */
+/** Old over new value. An error of a rule and a change of another user replace the tab. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

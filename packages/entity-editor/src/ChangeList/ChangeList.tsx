@@ -13,7 +13,7 @@ import styles from "./ChangeList.module.css";
 export interface ChangeListProps {
   readonly form: FormState;
   readonly tabs: readonly EditorTab[];
-  /** What another user did to the record meanwhile; null = nothing. */
+  /** Change of the record by another user; null = none. */
   readonly foreign: ForeignChange | null;
   /** When the edits were kept as a draft; ms since 1970, null = they are not. */
   readonly draftKeptAt: number | null;

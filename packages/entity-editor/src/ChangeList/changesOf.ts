@@ -12,7 +12,7 @@ export interface Change {
   readonly after: unknown;
   /** A rule minds the value. */
   readonly issue: Issue | undefined;
-  /** Another user stored another value for it meanwhile. */
+  /** Another user stored another value for it during the edit. */
   readonly isForeign: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface OthersNoticeProps {
 const STEP_MS = 10_000;
 const ignore = () => undefined;
 
-/** Says that another user saved or deleted the open record: who, when, and what can be done about it. Empty if no user did. */
+/** Notice that another user saved or deleted the open record, with name, time and commands. Empty if no user did. */
 export const OthersNotice = (props: OthersNoticeProps) => {
   const { deleted, changed, isUnsaved, clock, children, onCompare, onSaveAsNew, onDismiss } = props;
   const { t } = useLingui();

@@ -80,7 +80,7 @@ export const EditorTabs = ({ editor, tabs, views = noViews, isReadOnly, focusFie
   const enterFirst = useEffectEvent(() => {
     const { activeElement, body } = document;
     const root = panel.current;
-    // What led here is gone or holds the editor; a focus elsewhere is the user's choice.
+    // The element that opened the editor was removed or contains the editor; a focus elsewhere was set by the user.
     if (isReadOnly || root === null || !(activeElement === body || activeElement?.contains(root) === true))
       return;
     const cell = focusField === undefined ? null : cellOf(root, focusField);

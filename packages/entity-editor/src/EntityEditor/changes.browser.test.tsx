@@ -65,7 +65,7 @@ describe("the list of changes", () => {
     await expect.element(list().getByText(/A draft is kept on this device/)).toBeVisible();
   });
 
-  it("says which field another user changed, too, and the strip names what they stored", async () => {
+  it("marks a field that another user changed, too, and shows the stored value in the strip", async () => {
     const listeners = new Set<(change: RecordChange) => void>();
     const { service } = await open({
       changes: (listener) => {

@@ -5,7 +5,7 @@ import type { ForeignChange } from "./recordChanges.ts";
 import type { MergedField } from "../merge/threeWayMerge.ts";
 import type { ComparedPanels } from "./panelEdits.ts";
 
-/** Another user saved first: what they stored, and how it compares to the edits. */
+/** The stored record after another user saved first, and its comparison with the edits. */
 export interface Conflict {
   readonly theirs: EntityRecord;
   readonly fields: readonly MergedField[];

@@ -129,7 +129,7 @@ export interface Editor {
   readonly saveAndGoOn: (field?: string) => Promise<void>;
   /** Saves the edits as another record, because theirs was deleted. */
   readonly saveAsNew: () => Promise<void>;
-  /** Reads what another user stored: shows it, or compares it with the edits. */
+  /** Reads the record that another user stored, and shows it or compares it with the edits. */
   readonly compare: () => Promise<void>;
   /** Takes the last change back, and says which field it was. */
   readonly undo: () => void;
@@ -138,7 +138,7 @@ export interface Editor {
   readonly goToError: (step: 1 | -1, from?: string) => void;
   /** Leaves: discards edits and their draft, which `discarded` can undo, and closes after the animation. */
   readonly close: () => void;
-  /** Hides what is said about a change by another user. */
+  /** Hides the notice of a change by another user. */
   readonly dismissForeign: () => void;
   /** Hides the message of a failed save. */
   readonly dismissFailure: () => void;

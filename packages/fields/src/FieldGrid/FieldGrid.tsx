@@ -23,7 +23,7 @@ export interface FieldInputProps {
   readonly isReadOnly?: boolean;
   /** A field that differs from what the form began with says so and what it was. Default false. */
   readonly marksChanges?: boolean;
-  /** Placeholder of choices: what no choice means in this form, `All`. Default: none in combo boxes, "Choose" in selects. */
+  /** Placeholder of an empty combo box or select, for example `All`. Default: none in combo boxes, "Choose" in selects. */
   readonly emptyText?: string;
 }
 

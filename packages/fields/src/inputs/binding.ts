@@ -16,7 +16,7 @@ export interface InputBinding {
   /** Text of the issue to show, or undefined. */
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
-  /** What no choice means in this form: `All`. Undefined: nothing in particular. */
+  /** Placeholder of an empty choice, for example `All`. Undefined: the default of the input. */
   readonly emptyText?: string | undefined;
   readonly form: FormPort;
   /** The inputs of nested fields, whose paths begin with the prefix. */

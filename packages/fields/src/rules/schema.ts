@@ -47,7 +47,7 @@ export const recordSchema = (
   ).default(undefined);
 };
 
-/** A text where a number belongs is what the user typed that could not be read: yup must not read it either. */
+/** A text in a number field is input that could not be read as a number: yup must not convert it either. */
 const keepText = (value: unknown, original: unknown) => (typeof original === "string" ? original : value);
 
 const buildSchema = ({ type, usage, rules, fields }: Field): AnySchema => {

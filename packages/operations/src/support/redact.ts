@@ -29,7 +29,7 @@ export const redactText = (text: string): string =>
     .replaceAll(mail, REDACTED)
     .replaceAll(opaque, REDACTED);
 
-/** Parameters whose values say what was asked for, and never what the user typed. */
+/** Parameters whose values never contain typed text. */
 const harmless: ReadonlySet<string> = new Set([
   "bars",
   "direction",

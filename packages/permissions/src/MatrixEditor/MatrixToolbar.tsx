@@ -68,7 +68,7 @@ const PathChips = () => {
   );
 };
 
-/** Changes of rows that are gone, for example of a role that a user deleted: they stand nowhere in the table. */
+/** Changes of deleted rows, for example of a deleted role. The table does not show them. */
 const GoneNote = () => {
   const { matrix, focusGrid } = useMatrixParts();
   const count = useStore(

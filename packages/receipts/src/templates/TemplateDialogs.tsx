@@ -10,7 +10,7 @@ export interface TemplateDialogsProps {
   readonly preview: TemplatePreview;
 }
 
-/** A version beside the text, and what another user stored, while one of them is looked at. */
+/** Dialogs that compare the text with a version, and merge it with the text of another user. */
 export const TemplateDialogs = ({ work, preview }: TemplateDialogsProps) => {
   const { t } = useLingui();
   const { compared, comparedXml, text, stored, theirs, editor } = work;

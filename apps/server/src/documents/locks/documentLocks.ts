@@ -45,7 +45,7 @@ interface StoredLock extends HeldLock {
 
 /**
  * Locks of documents: a row of document_lock, at most one per document. It is taken by the user who begins to edit, belongs
- * to that user, and goes when they give it back, when a user deletes the row, or when it lapses; one taken for a till
+ * to that user, and ends when they release it, when a user deletes the row, or when it expires; one taken for a till
  * never lapses, because a till that is offline still works on its document.
  */
 export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {

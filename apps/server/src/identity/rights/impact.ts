@@ -16,7 +16,7 @@ export interface RightsChange {
   readonly hasCaller: boolean;
 }
 
-/** A right a user gets or loses; paths below with the same change are left out. */
+/** A right that a user gets or loses, without paths below it that have the same change. */
 export interface RightsDifference {
   readonly path: string;
   readonly right: PermissionName;

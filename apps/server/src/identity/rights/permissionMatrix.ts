@@ -92,7 +92,7 @@ export const permissionMatrix = (
        select $1, flag.* from unnest($2::text[], $3::text[], $4::bigint[], $5::boolean[]) as flag`,
       [...columns(set), set.map(({ allowed }) => allowed)],
     );
-    // A flag may reach further than the caller: the user who gets it also gets what the caller was denied below it.
+    // A flag may grant more than the caller has: paths below it that are denied to the caller are granted as well.
     const message = "You cannot give rights you do not hold";
     const held = { caller, paths: paths(), message };
     if (owner === "user_oid") await checkHoldsOfUser(tx, oid, held);

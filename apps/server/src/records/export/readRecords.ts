@@ -98,7 +98,7 @@ const readBatch = async (
 
 /**
  * Reads all records of a query in its order, in short statements outside any transaction: the database stays free for
- * others, and nothing is read that the client does not take. Each record comes at most once and as it was stored when its batch was
+ * others, and batches are read only as the client takes them. Each record comes at most once and as it was stored when its batch was
  * read. A record whose sort value changes while the file is written may be left out; in the order of Oid none is.
  * `keysAtOnce` = keys found by one statement.
  */

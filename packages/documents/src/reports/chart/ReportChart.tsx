@@ -71,7 +71,7 @@ export const ReportChart = ({
       title: `${weekday} ${formats.date(key)}`,
     };
   };
-  // Days are compared in their order, groups with the same group.
+  // Days are compared by their place in the period, groups by their key.
   const amountsBefore = (of: readonly EntityRecord[]): readonly (Amounts | undefined)[] => {
     if (isByDay && earlier !== null)
       return placesOfDays(of, by.name, value.name, earlier).map(({ amounts }) => amounts);

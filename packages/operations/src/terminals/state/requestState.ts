@@ -1,6 +1,6 @@
 import type { NotifyResponse, TerminalAction } from "@backroom/contract";
 
-/** How a request to a terminal stands. `timeout` = no answer came in time, `unknown` = the connection broke meanwhile. */
+/** How a request to a terminal stands. `timeout` = no answer came in time, `unknown` = the connection broke before the answer. */
 export type RequestStatus = "queued" | "waiting" | "done" | "failed" | "timeout" | "unknown";
 
 /** The last request to a terminal. */
@@ -44,7 +44,7 @@ export const withStep = (
   return request === undefined || !isOpen(request) ? state : withRequest(state, { ...request, ...step });
 };
 
-/** Takes an answer; one that no caller waits for (any more) changes nothing. */
+/** Takes an answer. Ignored if no caller awaits it. */
 export const withAnswer = (
   state: RequestsState,
   { requestId, ok, message }: NotifyResponse,
@@ -58,7 +58,7 @@ export const withAnswer = (
   return { ...answered, pings: new Map(state.pings).set(request.terminalOid, tookMs) };
 };
 
-/** The connection broke: whether what was sent is carried out is unknown. */
+/** The connection broke, so the results of sent requests are unknown. */
 export const withBreak = (state: RequestsState): RequestsState => ({
   ...state,
   requests: new Map(

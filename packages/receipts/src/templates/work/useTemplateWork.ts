@@ -173,7 +173,7 @@ export const useTemplateWork = ({
         });
       }),
     takeTheirs,
-    /** Takes what another user stored; where both changed the text, they are merged. */
+    /** Takes the text that another user stored. If both changed the text, it is merged. */
     merge: async () => {
       const outcome = await work.beginMerge();
       if (outcome.kind === "failed") failed(t`Could not read the other text.`, outcome.error);

@@ -161,7 +161,7 @@ export const useLayoutWork = ({ kind, opened, mayUpdate, path, onProblem }: Layo
         failure.failed(error);
       }
     },
-    /** Shows what another user stored, or begins to merge it with the edits. */
+    /** Shows the layout that another user stored, or starts to merge it with the edits. */
     join: async (): Promise<void> => {
       report(await work.beginMerge());
       const { theirs: found } = work.getState();

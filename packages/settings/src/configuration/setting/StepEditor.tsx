@@ -27,7 +27,7 @@ export interface StepEditorProps {
   readonly editing: StepEditing;
 }
 
-/** Edits the value of a scope; what another user stored meanwhile is compared with it. */
+/** Edits the value of a scope, compared with a value that another user stored during the edit. */
 export const StepEditor = ({ definition, step, inherited, edit, editing }: StepEditorProps) => {
   const { t } = useLingui();
   const { number } = useFormats();

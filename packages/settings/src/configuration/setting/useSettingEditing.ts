@@ -35,9 +35,9 @@ export const useSettingEditing = ({ path, chain }: Setting, edits: EditStore, wo
   const failureText = useFailureText();
   const texts = useSettingTexts();
   const all = useStore(edits, (state) => state.edits);
-  // What the user has seen: what differs from it was changed by another user.
+  // The value on the page. If the stored value differs from it, another user changed it.
   const [seen, setSeen] = useState(() => etagsOf(chain));
-  // The own change is not marked as one of another user: what is read next in this scope is taken as seen.
+  // The user's own change is not marked as one of another user: the next value read in this scope counts as seen.
   const [own, setOwn] = useState<string | null>(null);
   const ownStep = chain.find(({ scope }) => scope.key === own);
   if (own !== null) {
