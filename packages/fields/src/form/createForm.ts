@@ -71,6 +71,8 @@ export interface Form extends FormPort {
   readonly setValues: (values: Values) => void;
   /** Takes the named fields back to the unchanged values, as one step of undo. Default: all fields. */
   readonly revert: (names?: readonly string[]) => void;
+  /** Whether any field fails its rules, shown or not; checks all fields. */
+  readonly isInvalid: () => boolean;
   /** Shows issues at their fields, for example the server's, until those fields change. */
   readonly setIssues: (issues: readonly Issue[]) => void;
   /** Validates, resets the validation state, calls the handler, resets undo. True when stored. */
@@ -83,13 +85,8 @@ export interface Form extends FormPort {
 export const createForm = ({ fields, values, currencyOf, ...initialHandlers }: FormOptions): Form => {
   const validateAll = (all: Values) => validateRecord(fields, all, currencyOf);
   const amounts = new Set(fields.filter(holdsAmount));
-  const store = createStore<FormState>(() =>
-    initialFormState(
-      fields.map((field) => field.name),
-      values,
-      validateAll(values),
-    ),
-  );
+  const own = fields.map((field) => field.name);
+  const store = createStore<FormState>(() => initialFormState(own, values));
   const listeners = createListeners();
   let core: SubmitCore | undefined;
   let handlers: FormHandlers = initialHandlers;
@@ -99,7 +96,14 @@ export const createForm = ({ fields, values, currencyOf, ...initialHandlers }: F
     store.setState(formReducer(store.getState(), event), true);
     listeners.notify(paths);
   };
-  const load = (next: Values) => send({ type: "load", values: next, issues: validateAll(next) });
+  const load = (next: Values) => send({ type: "load", values: next });
+  /** Loading checks no field, since none shows an issue before it is left: 200 fields would take a tenth of the mounting. */
+  const leave = (path: string) => {
+    const { touched, values: current } = store.getState();
+    const owner = touched[path] === true ? undefined : ownerOf(fields, path);
+    const issues = owner === undefined ? {} : validateRecord([owner], current, currencyOf);
+    send({ type: "leave", path, issues }, [path]);
+  };
   const travel = (type: "undo" | "redo") => send({ type, validate: validateAll });
 
   const form: Form = {
@@ -129,7 +133,7 @@ export const createForm = ({ fields, values, currencyOf, ...initialHandlers }: F
       const changed = ownerOf(fields, path);
       if (changed !== undefined) handlers.onChange?.(changed, store.getState().values);
     },
-    blur: (path) => send({ type: "leave", path }, [path]),
+    blur: leave,
     load,
     reset: () => load(store.getState().initial),
     replace: (next) => send({ type: "replace", values: next, issues: validateAll(next) }),
@@ -163,11 +167,12 @@ export const createForm = ({ fields, values, currencyOf, ...initialHandlers }: F
       const next = entries.reduce<Values>((all, [name, value]) => writePath(all, name, value), reset);
       send({ type: "rebase", initial, values: next, issues: validateAll(next) });
       for (const [name] of changed) {
-        send({ type: "leave", path: name }, [name]);
+        leave(name);
         const field = ownerOf(fields, name);
         if (field !== undefined) handlers.onChange?.(field, next);
       }
     },
+    isInvalid: () => Object.keys(validateAll(store.getState().values)).length > 0,
     setIssues: (issues) => send({ type: "issues", issues }),
     setHandlers: (next) => {
       handlers = next;

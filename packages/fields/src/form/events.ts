@@ -3,7 +3,7 @@ import type { Step, Values } from "./steps.ts";
 
 /** What can happen to a form. */
 export type FormEvent =
-  | { readonly type: "load"; readonly values: Values; readonly issues: Issues }
+  | { readonly type: "load"; readonly values: Values }
   | {
       readonly type: "change";
       readonly path: string;
@@ -15,7 +15,12 @@ export type FormEvent =
   | { readonly type: "replace"; readonly values: Values; readonly issues: Issues }
   | { readonly type: "rebase"; readonly initial: Values; readonly values: Values; readonly issues: Issues }
   | { readonly type: "ground"; readonly initial: Values; readonly values: Values; readonly issues: Issues }
-  | { readonly type: "leave"; readonly path: string }
+  | {
+      readonly type: "leave";
+      readonly path: string;
+      /** Issues of the field. */
+      readonly issues: Issues;
+    }
   | { readonly type: "undo" | "redo"; readonly validate: (values: Values) => Issues }
   | { readonly type: "submit" }
   | { readonly type: "validated"; readonly issues: Issues }

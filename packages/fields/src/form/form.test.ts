@@ -5,7 +5,7 @@ import { normalizeFields } from "../model/field.ts";
 import { createForm } from "./createForm.ts";
 import type { FormHandlers, SubmitOutcome } from "./createForm.ts";
 import { mountTestForm } from "../testing/mountTestForm.ts";
-import { isDirty, isInvalid } from "./state.ts";
+import { isDirty } from "./state.ts";
 
 const models: FieldSpec[] = [
   { name: "Text", type: "String", required: true },
@@ -100,14 +100,29 @@ describe("state", () => {
   });
 
   it("is invalid while a rule fails, and shows it only when left or validated", () => {
-    const { form, state } = mounted();
+    const { form } = mounted();
     form.setValue("Text", "");
-    expect(isInvalid(state())).toBe(true);
+    expect(form.isInvalid()).toBe(true);
     expect(form.getIssue("Text")).toBeUndefined();
     form.blur("Text");
     expect(form.getIssue("Text")?.rule).toBe("required");
     form.setValue("Text", "x");
-    expect(isInvalid(state())).toBe(false);
+    expect(form.isInvalid()).toBe(false);
+  });
+
+  it("is invalid by a loaded value, which shows its issue once it is left", () => {
+    const { form } = mounted();
+    form.load({ ...values, Text: "" });
+    expect([form.isInvalid(), form.getIssue("Text")]).toEqual([true, undefined]);
+    form.blur("Text");
+    expect(form.getIssue("Text")?.rule).toBe("required");
+  });
+
+  it("keeps an issue of the server when the field is left", () => {
+    const { form } = mounted();
+    form.setIssues([{ path: "Text", rule: "duplicate", params: {} }]);
+    form.blur("Text");
+    expect(form.getIssue("Text")?.rule).toBe("duplicate");
   });
 
   it("checks amounts again when the currency beside them changes, or that of the record", () => {
@@ -121,12 +136,14 @@ describe("state", () => {
       onSubmit: () => Promise.resolve({ status: "done" }),
     });
     const issues = () => form.store.getState().issues;
+    form.blur("Price");
     expect(issues()["Price"]?.rule).toBe("decimals");
     form.setValue("Currency", "USD");
     expect(issues()).toEqual({});
     form.setValue("Currency", null);
     expect(issues()["Price"]?.rule).toBe("decimals");
     form.load({ Price: 12.5, Currency: null, TenantOid: 8 });
+    form.blur("Price");
     expect(issues()).toEqual({});
   });
 

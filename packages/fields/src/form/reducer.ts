@@ -43,7 +43,7 @@ export const formReducer = (state: FormState, event: FormEvent): FormState => {
   switch (event.type) {
     case "load":
       return {
-        ...initialFormState(state.names, event.values, event.issues),
+        ...initialFormState(state.names, event.values),
         failedCount: state.failedCount,
         successfulCount: state.successfulCount,
       };
@@ -61,6 +61,8 @@ export const formReducer = (state: FormState, event: FormEvent): FormState => {
         openPath: null,
         touched:
           state.touched[event.path] === true ? state.touched : { ...state.touched, [event.path]: true },
+        // What is known already may be of the server.
+        issues: { ...event.issues, ...state.issues },
       };
     case "undo":
     case "redo":

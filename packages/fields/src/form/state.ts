@@ -8,7 +8,7 @@ export interface FormState {
   /** Values as loaded or last saved. */
   readonly initial: Values;
   readonly values: Values;
-  /** Failing rules by path, shown or not. */
+  /** Failing rules by path, shown or not, of the fields that were changed, left or validated. */
   readonly issues: Issues;
   /** Paths that were left once. */
   readonly touched: Readonly<Record<string, true>>;
@@ -29,11 +29,11 @@ export interface FormState {
 }
 
 /** A form that holds these values, untouched. */
-export const initialFormState = (names: readonly string[], values: Values, issues: Issues): FormState => ({
+export const initialFormState = (names: readonly string[], values: Values): FormState => ({
   names,
   initial: values,
   values,
-  issues,
+  issues: {},
   touched: {},
   changed: [],
   isSubmitted: false,
@@ -48,8 +48,6 @@ export const initialFormState = (names: readonly string[], values: Values, issue
 
 /** True while a value differs from what was loaded or saved. */
 export const isDirty = (state: FormState): boolean => state.changed.length > 0;
-/** True while any field fails its rules, shown or not. */
-export const isInvalid = (state: FormState): boolean => Object.keys(state.issues).length > 0;
 /** The issue to show at a path: none before the field was left or the form validated. */
 export const shownIssue = (state: FormState, path: string): Issue | undefined =>
   state.isValidated || state.touched[path] === true ? state.issues[path] : undefined;
