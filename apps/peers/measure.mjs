@@ -5,7 +5,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium as launchOptions } from "@backroom/build/chromium";
-import { classicPage } from "@backroom/build/vite";
+import { benchPage } from "@backroom/build/vite";
 import { chromium } from "playwright";
 import { build } from "vite";
 import { measureForm } from "./forms/measureForm.mjs";
@@ -86,7 +86,7 @@ const round = (value) => Math.round(value * 100) / 100;
 
 const addressOf = async ({ name, root }) => {
   const outDir = path.join(here, "dist-bench", name);
-  await build({ configFile: false, ...classicPage(path.join(here, root), outDir) });
+  await build({ configFile: false, ...benchPage(path.join(here, root), outDir) });
   return pathToFileURL(path.join(outDir, "index.html")).href;
 };
 
@@ -102,7 +102,11 @@ const measureCase = async (browser, addresses, { measure }, given) => {
   );
 };
 
-const browser = await chromium.launch(launchOptions);
+const browser = await chromium.launch({
+  ...launchOptions,
+  // Modules of a page that is opened from a file.
+  args: [...launchOptions.args, "--allow-file-access-from-files"],
+});
 try {
   for (const subject of subjects) {
     const addresses = [];

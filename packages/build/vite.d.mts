@@ -20,5 +20,5 @@ export declare const reactAriaTexts: () => PluginOption;
 /** Removes what only development reads from the icons of Lucide: a key for each path, and a read that stops tree shaking. */
 export declare const leanIcons: () => PluginOption;
 
-/** Config of a page of a benchmark: a production build as one classic script, that also opens from a file. */
-export declare const classicPage: (root: string, outDir: string) => UserConfig;
+/** Config of a page of a benchmark: a production build in chunks. Open it with `--allow-file-access-from-files`. */
+export declare const benchPage: (root: string, outDir: string) => UserConfig;

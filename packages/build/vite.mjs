@@ -40,33 +40,15 @@ export const leanIcons = () => ({
 });
 
 /**
- * Config of a page of a benchmark: a production build as one classic script, so that the page also opens from a file
- * and defines its hook before `load`.
+ * Config of a page of a benchmark: a production build in chunks, as the console's, so that code which loads on demand is
+ * not compiled with the page. Chromium opens it from a file with `--allow-file-access-from-files`. The page defines its hook before
+ * `load`.
  */
-export const classicPage = (root, outDir) => ({
+export const benchPage = (root, outDir) => ({
   root,
   base: "./",
   logLevel: "error",
-  plugins: [
-    ...appPlugins(),
-    {
-      name: "classic-script",
-      transformIndexHtml: {
-        order: "post",
-        handler: (html) => html.replaceAll('type="module" crossorigin', "defer"),
-      },
-    },
-  ],
+  plugins: appPlugins(),
   resolve: { conditions: sourceConditions, dedupe },
-  build: {
-    outDir,
-    emptyOutDir: true,
-    modulePreload: false,
-    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-    // Nothing in a bench page looks at its own address.
-    rolldownOptions: {
-      output: { format: "iife", codeSplitting: false },
-      transform: { define: { "import.meta": "{}" } },
-    },
-  },
+  build: { outDir, emptyOutDir: true, modulePreload: false, chunkSizeWarningLimit: Number.POSITIVE_INFINITY },
 });

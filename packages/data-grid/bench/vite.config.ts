@@ -1,5 +1,5 @@
-import { classicPage } from "@backroom/build/vite";
+import { benchPage } from "@backroom/build/vite";
 import { defineConfig } from "vite";
 
 /** The page of the benchmark: the table alone. */
-export default defineConfig(classicPage(import.meta.dirname, "../dist-bench"));
+export default defineConfig(benchPage(import.meta.dirname, "../dist-bench"));
