@@ -8,7 +8,7 @@ import { CallbackPage } from "./CallbackPage.tsx";
 const meta = {
   title: "auth/CallbackPage",
   component: CallbackPage,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", docs: { story: { inline: false } } },
   args: {
     session: { accept: fn(), getState: fn() },
     settings: makeSettings(),

@@ -8,7 +8,7 @@ import { ChangePasswordPage } from "./ChangePasswordPage.tsx";
 const meta = {
   title: "auth/ChangePasswordPage",
   component: ChangePasswordPage,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", docs: { story: { inline: false } } },
   args: { api: { call: createFakeCall(() => undefined) }, settings: makeSettings(), onChanged: fn() },
   decorators: [
     (Story) => (

@@ -7,7 +7,7 @@ import { LoginPage } from "./LoginPage.tsx";
 const meta = {
   title: "auth/LoginPage",
   component: LoginPage,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", docs: { story: { inline: false } } },
   args: {
     session: { logIn: fn(() => Promise.resolve()), accept: fn() },
     settings: makeSettings(),

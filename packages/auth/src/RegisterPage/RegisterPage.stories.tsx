@@ -8,7 +8,7 @@ import { RegisterPage } from "./RegisterPage.tsx";
 const meta = {
   title: "auth/RegisterPage",
   component: RegisterPage,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", docs: { story: { inline: false } } },
   args: {
     api: { call: createFakeCall(() => undefined) },
     settings: makeSettings({ registerRoute: "/auth/register" }),

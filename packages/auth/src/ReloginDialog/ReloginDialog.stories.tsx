@@ -34,9 +34,11 @@ const Demo = ({ hasExpired }: DemoProps) => {
   );
 };
 
+/** Covers the page while the session has expired or is locked, and keeps what was typed below it. */
 const meta = {
   title: "auth/ReloginDialog",
   component: Demo,
+  parameters: { docs: { story: { inline: false } } },
   args: { hasExpired: false },
 } satisfies Meta<typeof Demo>;
 

@@ -10,7 +10,7 @@ const token = { access_token: "fresh", token_type: "Bearer" };
 const meta = {
   title: "auth/ResetPasswordPage",
   component: ResetPasswordPage,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", docs: { story: { inline: false } } },
   args: {
     api: { call: createFakeCall(() => token) },
     session: { accept: fn() },

@@ -8,7 +8,7 @@ import { ValidateEmailPage } from "./ValidateEmailPage.tsx";
 const meta = {
   title: "auth/ValidateEmailPage",
   component: ValidateEmailPage,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", docs: { story: { inline: false } } },
   args: {
     api: { call: createFakeCall(() => new Promise(() => undefined)) },
     session: { accept: fn() },

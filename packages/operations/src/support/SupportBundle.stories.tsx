@@ -12,6 +12,7 @@ const meta = {
   decorators: [inConsole],
   parameters: {
     layout: "fullscreen",
+    docs: { story: { inline: false } },
     console: {
       server: {
         "/api/info": {

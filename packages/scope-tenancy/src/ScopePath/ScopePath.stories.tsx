@@ -22,6 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof ScopePath>;
 
-export const Terminal: Story = { args: { item: itemOf(7001) } };
-export const Tenant: Story = { args: { item: itemOf(1004) } };
-export const Global: Story = { args: { item: itemOf(1) } };
+// Not as `args`: Storybook writes them as JSON, and items refer to each other.
+export const Terminal: Story = { render: () => <ScopePath item={itemOf(7001)} /> };
+export const Tenant: Story = { render: () => <ScopePath item={itemOf(1004)} /> };
+export const Global: Story = { render: () => <ScopePath item={itemOf(1)} /> };

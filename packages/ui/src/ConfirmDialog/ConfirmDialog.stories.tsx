@@ -9,6 +9,7 @@ import { createConfirmStore } from "./confirmStore.ts";
 const meta = {
   title: "ui/ConfirmDialog",
   component: ConfirmDialog,
+  parameters: { docs: { story: { inline: false } } },
   args: {
     state: "shown",
     title: "Delete 3 articles?",

@@ -8,6 +8,7 @@ import { Modal } from "./Modal.tsx";
 const meta = {
   title: "ui/Modal",
   component: Modal,
+  parameters: { docs: { story: { inline: false } } },
   args: {
     state: "shown",
     onClose: fn(),

@@ -11,7 +11,11 @@ const meta = {
   component: NewMessageDialog,
   args: { isForTills: false, onClose: fn(), onOpened: fn() },
   decorators: [inConsole],
-  parameters: { layout: "fullscreen", console: { server: sampleServer, rights: {} } satisfies ConsoleStory },
+  parameters: {
+    layout: "fullscreen",
+    docs: { story: { inline: false } },
+    console: { server: sampleServer, rights: {} } satisfies ConsoleStory,
+  },
 } satisfies Meta<typeof NewMessageDialog>;
 
 export default meta;

@@ -1,0 +1,23 @@
+import { Story, useOf } from "@storybook/addon-docs/blocks";
+import type { ComponentProps } from "react";
+
+/**
+ * A story on a page of docs. One with `docs.story.inline` false is a link: a dialog would cover the page, and a form that takes the focus
+ * would scroll it; so would Storybook's frame, which also runs `play`. Screens get the height they fill.
+ */
+export const DocsStory = (props: ComponentProps<typeof Story>) => {
+  const { story } = useOf("of" in props && props.of !== undefined ? props.of : "story", ["story"]);
+  if (story.parameters["docs"]?.story?.inline === false)
+    return (
+      <p style={{ padding: "var(--br-space-4)" }}>
+        <a href={`?path=/story/${story.id}`} target="_top" style={{ color: "var(--br-accent)" }}>
+          Open the story {story.name}
+        </a>
+      </p>
+    );
+  return story.parameters["layout"] === "fullscreen" ? (
+    <Story {...props} height="600px" />
+  ) : (
+    <Story {...props} />
+  );
+};
