@@ -3,7 +3,7 @@ import * as t from "./builders.ts";
 import { chatFileSchema, messageNumber } from "./chatMessages.ts";
 import { oid, timestamp } from "./values.ts";
 
-/** Whom a chat is for: everybody with the right, two people, a role, the tills of a location, one till. */
+/** Whom a chat is for: all users with the right, two people, a role, the tills of a location, one till. */
 export const chatAudiences = ["Open", "Person", "Role", "Location", "Terminal"] as const;
 /** Whom a chat is for. */
 export type ChatAudience = (typeof chatAudiences)[number];

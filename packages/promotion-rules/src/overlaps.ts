@@ -25,7 +25,7 @@ export interface Overlap {
 
 /** What else decides whether two promotions can apply to one line. */
 export interface OverlapFacts {
-  /** Who sells an article with the GTIN, and in which product group. Default: everybody, in no group. */
+  /** Who sells an article with the GTIN, and in which product group. Default: every tenant, in no group. */
   readonly sellersOf?: (
     gtin: string,
   ) => readonly { readonly tenantOid: number; readonly productGroup: string }[];

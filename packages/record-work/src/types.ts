@@ -96,7 +96,7 @@ export type WorkOutcome<Stored> =
   | { readonly kind: "gone"; readonly error: unknown }
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** A change of the record by anyone, as the hub reports it. */
+/** A change of the record by any user, as the hub reports it. */
 export interface RecordChange {
   readonly type: "update" | "delete";
   readonly userName?: string | null | undefined;

@@ -14,7 +14,7 @@ export interface CodeFlowClient {
   readonly redirectUri: string;
 }
 
-/** What a login was begun with; kept from everybody until its answer comes. */
+/** What a login was begun with; secret until its answer comes. */
 export interface BegunLogin {
   readonly state: string;
   readonly nonce: string;

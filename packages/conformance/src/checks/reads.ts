@@ -63,7 +63,7 @@ export const readChecks: CheckSource = (server) => [
       // What is found by a key need not be there.
       if (answer.status === 404 && endpoint.server.errors?.includes("recordNotFound") === true)
         return expectError(answer, 404, errorCodes.recordNotFound);
-      // Not everybody may read everything; then that is what must be said.
+      // A user without the right gets the answer for that.
       if (answer.status === 403) return expectError(answer, 403, errorCodes.noPermission);
       expectStatus(answer, 200);
       if (endpoint.answer !== undefined) expectShape(answer, endpoint.answer);

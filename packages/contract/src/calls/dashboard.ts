@@ -35,7 +35,7 @@ export const currencies = endpoint(
   { path: "/api/currencies/currency", answer: currenciesSchema, isKept: true },
   SERVER && {
     group: "Dashboard",
-    text: "Currencies, the reference first; for everybody who is logged in",
+    text: "Currencies, the reference first; for every logged-in user",
     query: tenantQuerySchema,
     errors: ["noTenant"],
     example: 'curl -H "$AUTH" "$API/api/currencies/currency?tenantOid=1"',
@@ -47,7 +47,7 @@ export const exchangeRates = endpoint(
   { path: "/api/currencies/exchange-rates", answer: exchangeRatesSchema, isKept: true },
   SERVER && {
     group: "Dashboard",
-    text: "The latest rate of each currency, newest first: of a tenant its own, else the one all share. For everybody who is logged in",
+    text: "The latest rate of each currency, newest first: of a tenant its own, else the one all share. For every user who is logged in",
     query: tenantQuerySchema,
     errors: ["noTenant"],
     example: 'curl -H "$AUTH" "$API/api/currencies/exchange-rates?tenantOid=1"',

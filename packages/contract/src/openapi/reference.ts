@@ -220,7 +220,7 @@ const bridges = `The calls for bridges need Demand on \`/service/bridge\`. \`Sub
 \`UpdateBridgeState\` per bridge, then by one whenever a bridge changes or a job starts or ends; of a bridge
 with thousands of jobs after some seconds, since it names them all.
 \`SubscribeBridgeJobNotification(bridgeId)\` is followed by \`UpdateBridgeJobs\` with all jobs of the bridge, then with those
-that change; progress comes at most four times a second. Everybody hears only of jobs of tenants they may see there, and of
+that change; progress comes at most four times a second. A user hears only of jobs of tenants they may see there, and of
 jobs for all tenants if they may see all; to others, jobs that never ran are listed for each of their tenants. A job is named
 by its bridge, its name and its tenant. \`StartBridgeJob\` and \`CancelBridgeJob\` need Update on \`/service/bridge\` for the
 tenant (null = all tenants), and a start the rights the job works with: Demand on articles to export them, Create and

@@ -10,7 +10,7 @@ export const createListeners = () => {
         if (set.size === 0 && byPath.get(path) === set) byPath.delete(path);
       };
     },
-    /** Without paths, everybody is told. */
+    /** Without paths, all listeners. */
     notify: (paths?: readonly string[]) => {
       for (const [path, set] of byPath) {
         if (paths === undefined || paths.some((changed) => areRelated(changed, path)))

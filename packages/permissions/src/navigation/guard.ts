@@ -20,7 +20,7 @@ export type GuardOutcome = "open" | "login" | "forbidden" | "notFound";
 
 /**
  * Two route guards: the login guard runs before the forbidden guard. An unknown path is not found for
- * everybody, below a page of the navigation too; a path that a page could have but the navigation does not hold is forbidden.
+ * every user, below a page of the navigation too; a path that a page could have but the navigation does not hold is forbidden.
  */
 export const guardRoute = (request: GuardRequest, navigation: NavigationModel): GuardOutcome => {
   const item = findResponsibleItem(navigation, request.path, request.responsiblePath);

@@ -12,7 +12,7 @@ const meta = {
   args: {
     state: "shown",
     onClose: fn(),
-    title: "This record was changed by someone else",
+    title: "This record was changed by another user",
     icon: "triangle-alert",
     tone: "warning",
     children: "Compare your changes with those on the server.",

@@ -30,7 +30,7 @@ const meta = {
         title: "Wrong clipboard format",
         content: "Copy an article first, then paste it here.",
       },
-      { type: "error", title: "Operation failed", content: "This record was changed by someone else." },
+      { type: "error", title: "Operation failed", content: "This record was changed by another user." },
       {
         type: "system-error",
         title: "Access token expired",

@@ -11,7 +11,7 @@ export interface PageLinksOptions {
   readonly access: ReadableStore<{ readonly navigation: NavigationModel }>;
   /** Which of the user's lists. */
   readonly list: "favorites" | "recents";
-  /** Pages outside the navigation that everybody may open, by path. */
+  /** Pages outside the navigation that every user may open, by path. */
   readonly openPages: OpenPages;
 }
 

@@ -38,7 +38,7 @@ const ownTiles = (
 
 /**
  * The dashboard of the user: its tiles, how they are arranged, what they depend on, and what reads them again. `makeTiles` is
- * what the areas have loaded; `openPages` are pages outside the navigation that everybody may open.
+ * what the areas have loaded; `openPages` are pages outside the navigation that every user may open.
  */
 export const useDashboardTiles = (makeTiles: TileMaker, openPages: OpenPages): UsedDashboard => {
   const services = useServices();

@@ -20,7 +20,7 @@ export interface MentionCandidate {
 const wordAt = (text: string, cursor: number): string | undefined =>
   /(?:^|[\s(])@([^\s@]{0,30})$/u.exec(text.slice(0, cursor))?.[1];
 
-/** The list of names that opens at an @: people of the chat, and in chats that others may join everybody who may read it. */
+/** The list of names that opens at an @: people of the chat, and in chats that others may join all users who may read it. */
 export const useMentions = ({
   field,
   draft,
