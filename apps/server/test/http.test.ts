@@ -448,6 +448,21 @@ describe("the console's files", () => {
     expect(answer.headers.get("allow")).toBe(allow);
   });
 
+  it.each(["/data/%E0%A4%A?a=1", "/data/%00", "/e/100%", "//data//article"])(
+    "answer the broken page address %s with the index page",
+    async (path) => {
+      expect(await server.call(path)).toMatchObject({
+        status: 200,
+        text: "<!doctype html><title>Console</title>",
+      });
+    },
+  );
+
+  it("answer broken addresses of calls and files with 400", async () => {
+    for (const path of ["/api/data/%E0%A4%A", "/assets/%E0%A4%A", "/loc/%00.json"])
+      expect([path, (await server.call(path)).status]).toEqual([path, 400]);
+  });
+
   it("answer pages with the index page, missing files and calls with 404", async () => {
     for (const path of ["/data/pos-supply/article", "/e/data/x?a=1", "/forbidden"]) {
       expect(await server.call(path)).toMatchObject({

@@ -53,6 +53,7 @@ import { addRoutes } from "./routes.ts";
 import { retentionRules, subjects } from "./subjects.ts";
 import type { BuildInfo } from "../kernel/buildInfo.ts";
 import { createDiskStore } from "../kernel/diskStore.ts";
+import { answerBrokenPages } from "../static/brokenPageAddress.ts";
 import { consoleFiles } from "../static/consoleFiles.ts";
 
 /** Largest body of a call in bytes; calls that need less or more say so themselves. */
@@ -130,7 +131,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
     // Bad addresses fail before a handler could be called.
-    frameworkErrors: answerFailure,
+    frameworkErrors: answerBrokenPages(answerFailure),
     clientErrorHandler: createBrokenRequestAnswer(errors, now),
   });
   const joined = await joinProcesses({

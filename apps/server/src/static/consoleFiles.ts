@@ -3,21 +3,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { unknownAddress } from "../http/errorHandler.ts";
+import { isPage } from "./isPage.ts";
 
 const ONE_YEAR_S = 31_536_000;
 
 const notBuilt = `<!doctype html><meta charset="utf-8"><title>Backroom</title>
 <p>The API is running, but the console is not built. Build it with <code>pnpm build</code> and start again.</p>`;
-
-/** A page address, as opposed to the address of a file or a call. */
-const isPage = ({ method, url }: FastifyRequest): boolean => {
-  const address = url.split("?", 1)[0] ?? "";
-  return (
-    (method === "GET" || method === "HEAD") &&
-    !/^\/(?:api|loc|assets)(?:\/|$)/.test(address) &&
-    path.extname(address) === ""
-  );
-};
 
 /**
  * Serves the built console: hashed assets for ever, everything else revalidated, and the index page for every page
@@ -44,8 +35,11 @@ export const consoleFiles = async (
     },
   });
   if (isBuilt)
-    app.get<{ Params: { readonly "*": string } }>("/*", ({ params }, reply) => {
-      reply.sendFile(params["*"] === "" ? "index.html" : params["*"]);
+    app.get<{ Params: { readonly "*": string } }>("/*", (request, reply) => {
+      const file = request.params["*"];
+      // The plugin refuses such names although they are no files. The console shows that the page does not exist.
+      if (isPage(request) && (file.includes("\0") || file.startsWith("/"))) reply.callNotFound();
+      else reply.sendFile(file === "" ? "index.html" : file);
     });
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) throw refusedMethod(request) ?? unknownAddress(request);

@@ -1,8 +1,12 @@
 import { TestI18n } from "@backroom/i18n/testing";
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
+import { Modal, TextField } from "@backroom/ui";
+import type { ModalState } from "@backroom/ui";
 import { motionEnds } from "@backroom/ui/testing";
 import axe from "axe-core";
+import { useState } from "react";
+import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -10,7 +14,21 @@ import { makeSession, makeSettings, makeToken } from "../../test/session.ts";
 import { ReloginDialog } from "./ReloginDialog.tsx";
 import type { ReloginDialogProps } from "./reloginProps.ts";
 
-const setup = async (props: Partial<ReloginDialogProps> = {}) => {
+const OpenDialog = () => {
+  const [state, setState] = useState<ModalState>("hidden");
+  return (
+    <>
+      <button type="button" onClick={() => setState("shown")}>
+        Count
+      </button>
+      <Modal state={state} onClose={() => setState("hidden")} title="Count">
+        <TextField label="Reason" />
+      </Modal>
+    </>
+  );
+};
+
+const setup = async (props: Partial<ReloginDialogProps> = {}, more?: ReactNode) => {
   const made = makeSession();
   await made.session.logIn({ username: "admin", password: "backroom", remember: true });
   const onPageClick = vi.fn<() => void>();
@@ -23,6 +41,7 @@ const setup = async (props: Partial<ReloginDialogProps> = {}) => {
         Menu
       </button>
       <input aria-label="Edit" defaultValue="half changed" />
+      {more}
       <ReloginDialog session={made.session} settings={makeSettings()} {...props} />
     </TestI18n>,
   );
@@ -82,6 +101,21 @@ it("brings the focus back to the field, also when it was locked from a menu", as
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(field).toHaveFocus();
   }
+});
+
+it("moves the focus from an open dialog to the password and back to its field", async () => {
+  const { session, screen, password } = await setup({}, <OpenDialog />);
+  await userEvent.click(screen.getByRole("button", { name: "Count" }));
+  const reason = screen.getByLabelText("Reason");
+  await userEvent.click(reason);
+  await userEvent.keyboard("Stock is");
+  session.lock();
+  await expect.element(password).toHaveFocus();
+  await userEvent.keyboard("backroom{Enter}");
+  await expect.element(screen.getByRole("dialog", { name: "Locked" })).not.toBeInTheDocument();
+  await expect.element(reason).toHaveFocus();
+  await userEvent.keyboard(" counted");
+  await expect.element(reason).toHaveValue("Stock is counted");
 });
 
 it("offers users of an identity provider that is not there the way out, with a word about it", async () => {

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { useStore } from "zustand";
 import { ReloginForm } from "./ReloginForm.tsx";
+import { useFieldFocus } from "./useFieldFocus.ts";
 import { useReturnFocus } from "./useReturnFocus.ts";
 import styles from "./ReloginDialog.module.css";
 
@@ -15,6 +16,7 @@ export const ReloginDialog = ({ session, ...props }: ReloginDialogProps) => {
   const isOpen = relogin !== undefined && user !== undefined;
   useEffect(() => session.registerRelogin(), [session]);
   useReturnFocus(isOpen);
+  const dialog = useFieldFocus(isOpen);
   return (
     <ModalOverlay
       className={styles["overlay"] ?? ""}
@@ -23,7 +25,7 @@ export const ReloginDialog = ({ session, ...props }: ReloginDialogProps) => {
       isKeyboardDismissDisabled
     >
       <Modal className={styles["modal"] ?? ""}>
-        <Dialog className={styles["dialog"] ?? ""}>
+        <Dialog ref={dialog} className={styles["dialog"] ?? ""}>
           {isOpen && <ReloginForm {...props} session={session} user={user} reason={relogin} />}
         </Dialog>
       </Modal>

@@ -8,6 +8,7 @@ import { articleService } from "../../test/articles.ts";
 import { testLocation, TestScreen } from "../../test/TestScreen.tsx";
 import type { TestScreenProps } from "../../test/TestScreen.tsx";
 import type { EditorSlot } from "../DetailArea/detailAreaProps.ts";
+import type { RecordQuery } from "../state/listState.ts";
 
 const setUp = (props: TestScreenProps = {}) =>
   render(
@@ -81,6 +82,30 @@ describe("focus of the grid", () => {
 });
 
 describe("focus of the editor", () => {
+  it("stays on the sort button while the sorted list loads, and a heading sorts it again", async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const service = articleService(120, {
+      before: ({ operation, args: [query] }) =>
+        operation === "list" && (query as RecordQuery).orderBy?.[0] === "-ArticleNumber"
+          ? promise
+          : undefined,
+    });
+    await setUp({ service });
+    await expect.element(row(5000)).toBeVisible();
+    page
+      .getByRole("button", { name: /^Sorted by/ })
+      .element()
+      .focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("menuitemradio", { name: "Ascending" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    const button = page.getByRole("button", { name: "Sorted by Number, descending" });
+    await expect.element(button).toHaveFocus();
+    await page.getByRole("columnheader", { name: "Text" }).click();
+    await expect.element(page.getByRole("button", { name: "Sorted by Text, ascending" })).toBeVisible();
+    resolve(undefined);
+  });
+
   it("is in its first field after Edit", async () => {
     await setUp();
     await row(5001).click();

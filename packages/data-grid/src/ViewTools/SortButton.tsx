@@ -3,7 +3,7 @@ import { Button, createLazyPart, ShowPart, useMenuButton } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { useGridParts } from "../parts/gridParts.ts";
-import { hasList } from "../state/listState.ts";
+import { canSort } from "../state/listState.ts";
 import { formatSortKey, parseSortKey } from "../state/sorting.ts";
 import type { SortOrder } from "../state/sorting.ts";
 import styles from "./ViewTools.module.css";
@@ -18,7 +18,7 @@ export const SortButton = () => {
   const { list } = controller;
   const { buttonProps, overlayProps, isOpen, setOpen } = useMenuButton();
   const key = useStore(list.store, ({ query }) => (query.orderBy ?? meta.query.sort)[0]);
-  const isReady = useStore(list.store, hasList);
+  const isEnabled = useStore(list.store, canSort);
   const order = key === undefined ? null : parseSortKey(key);
   const choices = columns.all
     .filter(({ name, isSortable, isVisible }) => isSortable && (isVisible || name === order?.name))
@@ -37,7 +37,7 @@ export const SortButton = () => {
         variant="ghost"
         icon="arrow-up-down"
         className={styles["tool"]}
-        isDisabled={!isReady}
+        isDisabled={!isEnabled}
         aria-label={t`Sorted by ${text}, ${direction}`}
       >
         <span className={styles["text"]}>{text}</span>

@@ -15,7 +15,7 @@ import { firstCommand } from "../commands/gridCommand.ts";
 import { createRowContext } from "../state/newRows.ts";
 import { recordOfRow } from "../state/rowsState.ts";
 import { resizeColumn } from "../state/columnSettings.ts";
-import { hasList } from "../state/listState.ts";
+import { canSort } from "../state/listState.ts";
 import type { ListState } from "../state/listState.ts";
 import { toggleSort } from "../state/sorting.ts";
 import { useGridParts } from "./gridParts.ts";
@@ -74,7 +74,7 @@ export const GridTable = ({ children }: GridTableProps) => {
     columns.columns[controller.selection.store.getState().active.column - 1]?.field?.name ?? null;
   const sort = (name: string) => {
     const state = list.store.getState();
-    if (!hasList(state)) return;
+    if (!canSort(state)) return;
     const { query } = state;
     controller.start({ ...query, orderBy: toggleSort(query.orderBy ?? [], name, meta.query.sort) });
   };

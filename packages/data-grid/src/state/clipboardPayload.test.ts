@@ -19,6 +19,11 @@ describe("clipboard payload", () => {
     expect(parseClipboardPayload(text, "article")).toEqual({ ok: false, problem });
   });
 
+  it("reads text that begins with the byte order mark of a file", () => {
+    const outcome = parseClipboardPayload('\uFEFF{"type":"article","data":[{}]}', "article");
+    expect(outcome).toEqual({ ok: true, payload: { type: "article", data: [{}] } });
+  });
+
   it("takes any type when none is expected", () => {
     expect(parseClipboardPayload('{"type":"customer","data":[{}]}').ok).toBe(true);
   });

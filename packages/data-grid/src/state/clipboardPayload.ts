@@ -24,8 +24,10 @@ const parseJson = (text: string): unknown => {
  * @param expectedType kind the records must be of; without it any kind is taken
  */
 export const parseClipboardPayload = (text: string, expectedType?: string): ClipboardOutcome => {
-  if (text.trim() === "") return { ok: false, problem: "empty" };
-  const parsed = parse(clipboardPayloadSchema, parseJson(text), "Clipboard");
+  // Trimmed also of the byte order mark that text from a file can begin with: it is no JSON.
+  const trimmed = text.trim();
+  if (trimmed === "") return { ok: false, problem: "empty" };
+  const parsed = parse(clipboardPayloadSchema, parseJson(trimmed), "Clipboard");
   if (!parsed.ok) return { ok: false, problem: "format" };
   if (expectedType !== undefined && parsed.value.type !== expectedType) return { ok: false, problem: "type" };
   return { ok: true, payload: parsed.value };

@@ -84,6 +84,10 @@ export const initialList: ListState = {
 export const hasList = ({ phase, isSingle, cache }: ListState): boolean =>
   !isSingle && (phase === "ready" || (phase === "failed" && cache.loaded > 0));
 
+/** Whether the list can be sorted: it has a query, also while that is loading. */
+export const canSort = (list: ListState): boolean =>
+  hasList(list) || (list.phase === "loading" && !list.isSingle);
+
 /** Records the query finds; null = not known exactly. */
 export const knownTotal = ({ phase, hasMore, count, cache }: ListState): number | null => {
   if (count?.exact === true) return count.count;

@@ -1,6 +1,6 @@
 import { Text } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
-import { currencyDecimals } from "@backroom/values";
+import { amountNumber } from "./amountText.ts";
 import styles from "./Amount.module.css";
 
 export interface AmountProps {
@@ -12,11 +12,9 @@ export interface AmountProps {
 /** An amount with the decimals of its currency, whose code is quieter; less than nothing is red. */
 export const Amount = ({ value, currency }: AmountProps) => {
   const formats = useFormats();
-  const digits = currency === "" ? 2 : currencyDecimals(currency);
-  const number = formats.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return (
     <Text as="bdi" wrap="never" isNumeric className={styles["amount"]} data-negative={value < 0 || undefined}>
-      {number}{" "}
+      {amountNumber(formats, value, currency)}{" "}
       {currency !== "" && (
         <Text as="small" tone="muted" weight="normal">
           {currency}

@@ -147,6 +147,7 @@ it("compares groups with the period before, and shares are of the converted tota
     wanted: null,
     sort: "-Amount",
     nameOf: ({ sample }) => String(sample["Group"]),
+    locale: "en",
   });
   // 1600 JPY are 10 EUR: more than 3.30.
   expect(view.nodes.map(({ currency }) => currency)).toEqual(["JPY", "EUR"]);
@@ -226,6 +227,56 @@ it("draws the 24 largest groups in the order of their names, also if currencies 
     row(index, String(index), index < 3 ? "JPY" : "EUR", 100 + index),
   );
   expect(drawn(many)).toEqual(Array.from({ length: 24 }, (_, index) => String(index + 6)));
+});
+
+it.each([
+  ["numbers in names by their value", "Group", ["Table 2", "Table 10"], ["Table 10", "Table 2", ""]],
+  ["days by the calendar", "BusinessDate", ["2026-09-30", "2026-10-01"], ["2026-10-01", "", "2026-09-30"]],
+])("sorts groups in both directions, %s, and those without a value last", (_, name, sorted, given) => {
+  const levels = levelsOf(columns.groups.filter((group) => group.name === name));
+  const sold = given.map((value) => ({ ...row(1, "", "EUR", 1), [name]: value }));
+  const shown = (sort: string) =>
+    reportView({
+      roots: sumRows(sold, levels, columns.figures),
+      before: undefined,
+      columns,
+      rates,
+      wanted: null,
+      sort,
+      // German days begin with the day of the month.
+      nameOf: ({ sample }) => String(sample[name]).split("-").toReversed().join("."),
+      locale: "de",
+    }).nodes.map(({ sample }) => sample[name]);
+  expect(shown(name)).toEqual([...sorted, ""]);
+  expect(shown(`-${name}`)).toEqual([...sorted.toReversed(), ""]);
+});
+
+it("sorts inner groups by name also if the outermost ones are descending", () => {
+  const levels = levelsOf(
+    ["BusinessDate", "Group"].flatMap((name) => columns.groups.filter((group) => group.name === name)),
+  );
+  const sold = ["Tea", "Bread"].flatMap((group) =>
+    ["2026-10-01", "2026-10-02"].map((BusinessDate) => ({ ...row(1, group, "EUR", 1), BusinessDate })),
+  );
+  const { nodes } = reportView({
+    roots: sumRows(sold, levels, columns.figures),
+    before: undefined,
+    columns,
+    rates,
+    wanted: null,
+    sort: "-BusinessDate",
+    nameOf: ({ sample }) => String(sample["Group"]),
+    locale: "en",
+  });
+  expect(
+    nodes.map(({ sample, children }) => [
+      sample["BusinessDate"],
+      ...children.map((one) => one.sample["Group"]),
+    ]),
+  ).toEqual([
+    ["2026-10-02", "Bread", "Tea"],
+    ["2026-10-01", "Bread", "Tea"],
+  ]);
 });
 
 it("reads pages to the end, but not more rows than can be added up", async () => {

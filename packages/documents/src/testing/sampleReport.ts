@@ -56,7 +56,14 @@ const meta = {
   },
 };
 
-const row = (Oid: number, BusinessDate: string, Location: string, Amount: number, Documents: number) => ({
+/** A row of {@link sampleReport}: the turnover of a location on a day, in EUR. */
+export const sampleRow = (
+  Oid: number,
+  BusinessDate: string,
+  Location: string,
+  Amount: number,
+  Documents: number,
+) => ({
   Oid,
   ETag: "1",
   TenantOid: 100,
@@ -85,9 +92,9 @@ export const sampleReport: FakeServer = {
     parts: [
       {
         rows: [
-          row(1, "2026-11-26", "Berlin Mitte", 1240.5, 40),
-          row(2, "2026-11-26", "Berlin Ostbahnhof, hall of the northern exit", 820, 31),
-          row(3, "2026-11-27", "Berlin Mitte", 1810.9, 52),
+          sampleRow(1, "2026-11-26", "Berlin Mitte", 1240.5, 40),
+          sampleRow(2, "2026-11-26", "Berlin Ostbahnhof, hall of the northern exit", 820, 31),
+          sampleRow(3, "2026-11-27", "Berlin Mitte", 1810.9, 52),
         ],
         isCut: false,
       },

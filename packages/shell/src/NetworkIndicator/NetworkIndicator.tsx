@@ -34,7 +34,7 @@ export const NetworkIndicator = ({ log, logPath }: NetworkIndicatorProps) => {
       >
         <Icon name="arrow-up-down" label={t`Network activity`} />
         {hasFigures && (
-          <Text isNumeric data-testid="network-figures">
+          <Text isNumeric className={styles["figures"]} data-testid="network-figures">
             <bdi>{formats.bytes(activity.bytes)}</bdi> <bdi>{formats.duration(activity.durationMs)}</bdi>
           </Text>
         )}

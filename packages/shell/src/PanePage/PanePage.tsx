@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent, ReactNode } from "react";
 import { FillPage } from "../AppShell/FillPage.tsx";
 import styles from "./PanePage.module.css";
+import { useSideFocus } from "./useSideFocus.ts";
 
 /** A pane at the end of the page about one thing of the main pane. */
 export interface SidePane {
@@ -25,6 +26,7 @@ export interface PanePageProps {
  */
 export const PanePage = ({ children, side }: PanePageProps) => {
   const { t } = useLingui();
+  const main = useSideFocus(side !== undefined);
   const close = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || side?.onClose === undefined) return;
     event.preventDefault();
@@ -40,7 +42,9 @@ export const PanePage = ({ children, side }: PanePageProps) => {
           className={styles["panes"]}
           data-side={side === undefined ? undefined : "open"}
         >
-          <div className={styles["main"]}>{children}</div>
+          <div {...main} className={styles["main"]}>
+            {children}
+          </div>
           {side !== undefined && (
             // Escape works wherever the focus is within the pane.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

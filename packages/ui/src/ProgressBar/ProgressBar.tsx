@@ -1,3 +1,5 @@
+import { Bar } from "../ShareBar/Bar.tsx";
+import type { BarProps } from "../ShareBar/Bar.tsx";
 import styles from "./ProgressBar.module.css";
 
 export interface ProgressBarProps {
@@ -8,7 +10,7 @@ export interface ProgressBarProps {
   /** It runs, but its progress is unknown. Default false. */
   readonly isIndeterminate?: boolean;
   /** Colour. Default "accent". */
-  readonly tone?: "accent" | "success" | "danger";
+  readonly tone?: NonNullable<BarProps["tone"]>;
 }
 
 /**
@@ -31,11 +33,12 @@ export const ProgressBar = ({
       aria-valuemax={100}
       aria-valuenow={isIndeterminate ? undefined : Math.round(percentage)}
       className={styles["progress"]}
-      data-tone={tone}
     >
-      <span className={styles["track"]} data-indeterminate={isIndeterminate || undefined}>
-        <span className={styles["fill"]} style={{ inlineSize: `${isIndeterminate ? 40 : percentage}%` }} />
-      </span>
+      <Bar
+        share={isIndeterminate ? 0.4 : percentage / 100}
+        tone={tone}
+        motion={isIndeterminate ? "slide" : "grow"}
+      />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
+import { useFormats } from "@backroom/i18n";
 import { useMemo } from "react";
 import { alignDays } from "../model/alignDays.ts";
 import { receiptFacts } from "../model/bestHour.ts";
@@ -21,8 +22,24 @@ interface ReportViewOptions {
 
 const none: readonly EntityRecord[] = [];
 
+/**
+ * The kind's own order if it begins with a figure, else that of the outermost group's names. Null if the kind says nothing of
+ * groups: its rows are shown as they come.
+ */
+const defaultSort = (
+  { query, report }: EntityMeta,
+  { figures }: ReportColumns,
+  [outer]: readonly GroupField[],
+): string | null => {
+  const first = query.sort.find((name) => name !== "Currency");
+  if (first !== undefined && figures.some(({ name }) => name === first.replace(/^-/, ""))) return first;
+  if (report == null || outer === undefined) return null;
+  return query.sort.includes(`-${outer.name}`) ? `-${outer.name}` : outer.name;
+};
+
 /** What a report shows of its rows: their sums by groups in the chosen order, and the figures of its receipts. */
 export const useReportView = ({ meta, settings, columns, groups, report }: ReportViewOptions) => {
+  const { locale } = useFormats();
   const { days, earlier, rates } = report;
   const { rows = none, before, hours } = report.query.data ?? {};
   const levels = useMemo(() => levelsOf(groups), [groups]);
@@ -39,10 +56,7 @@ export const useReportView = ({ meta, settings, columns, groups, report }: Repor
     return sumRows(aligned, levels, columns.figures);
   }, [before, levels, columns, from, to, earlierFrom, earlierTo]);
   const nameOf = useNodeNames(useGroupNames(meta, rows, levels));
-  // Rows come by currency; only figures say in which order the groups inside are shown.
-  const first = meta.query.sort.find((name) => name !== "Currency");
-  const isFigure = columns.figures.some(({ name }) => name === first?.replace(/^-/, ""));
-  const sort = settings.sort ?? (isFigure ? (first ?? null) : null);
+  const sort = settings.sort ?? defaultSort(meta, columns, groups);
   const view = useMemo(
     () =>
       reportView({
@@ -53,8 +67,9 @@ export const useReportView = ({ meta, settings, columns, groups, report }: Repor
         wanted: settings.total,
         sort,
         nameOf: (node) => nameText(nameOf(node)),
+        locale,
       }),
-    [roots, rootsBefore, columns, rates, settings.total, sort, nameOf],
+    [roots, rootsBefore, columns, rates, settings.total, sort, nameOf, locale],
   );
   const { currency } = view;
   const facts = useMemo(

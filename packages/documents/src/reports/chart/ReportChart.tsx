@@ -12,6 +12,8 @@ import { convert } from "../model/rates.ts";
 import type { Rates } from "../model/rates.ts";
 import { groupKey, levelsOf } from "../model/groupLevels.ts";
 import { nameText } from "../model/groupNames.ts";
+import { groupValue } from "../model/order.ts";
+import type { OrderValue } from "../model/order.ts";
 import type { ReportColumns } from "../model/reportColumns.ts";
 import { useGroupNames } from "../table/useGroupNames.ts";
 import styles from "./ReportChart.module.css";
@@ -52,14 +54,19 @@ export const ReportChart = ({
     value.isAmount ? convert(amount, own, currency, rates) : amount;
   const sumOf = (amounts: Amounts | undefined) =>
     [...(amounts ?? [])].reduce((sum, [own, amount]) => sum + (into(amount, own) ?? 0), 0);
+  const [level] = levels;
+  const rowOf = (key: string) => rows.find((one) => groupKey(by, one) === key);
   const groupName = (key: string): string => {
-    const [level] = levels;
-    const row = rows.find((one) => groupKey(by, one) === key);
+    const row = rowOf(key);
     return level === undefined || row === undefined ? key : nameText(groupNames(level, row));
+  };
+  const orderOf = (key: string): OrderValue => {
+    const row = rowOf(key);
+    return row === undefined ? undefined : groupValue(by, row, groupName(key));
   };
   const places = isByDay
     ? placesOfDays(rows, by.name, value.name, days)
-    : placesOfGroups(sumGroups(rows, by, value.name), sumOf, groupName, formats.locale);
+    : placesOfGroups(sumGroups(rows, by, value.name), sumOf, orderOf, formats.locale);
   const isMissing = places.some(({ amounts }) => [...amounts].some(([own]) => into(1, own) === undefined));
   const labelsOf = (key: string): { readonly label: string; readonly title: string } => {
     if (!isByDay) return { label: groupName(key), title: groupName(key) };

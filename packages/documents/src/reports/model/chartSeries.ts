@@ -2,6 +2,8 @@ import { addDays, daysOf } from "@backroom/contract";
 import type { DayPeriod, EntityRecord } from "@backroom/contract";
 import { asText } from "@backroom/values";
 import { groupKey } from "./groupLevels.ts";
+import { createSort } from "./order.ts";
+import type { OrderValue } from "./order.ts";
 import type { GroupField } from "./reportColumns.ts";
 
 /** More days than these are drawn by month. */
@@ -75,18 +77,15 @@ export const sumGroups = (
   value: string,
 ): ReadonlyMap<string, Amounts> => sumBy(rows, (row) => groupKey(field, row), value);
 
-/** Returns the largest groups, in the order of their names. `sizeOf` sums the currencies of a group, `nameOf` returns its name by its key. */
+/** Returns the largest groups in their order. `sizeOf` sums the currencies of a group, `valueOf` returns what it is ordered by. */
 export const placesOfGroups = (
   sums: ReadonlyMap<string, Amounts>,
   sizeOf: (amounts: Amounts) => number,
-  nameOf: (key: string) => string,
+  valueOf: (key: string) => OrderValue,
   locale: string,
 ): readonly ChartPlace[] => {
-  const { compare } = new Intl.Collator(locale, { numeric: true });
-  return [...sums]
-    .map(([key, amounts]) => ({ key, amounts, size: sizeOf(amounts) }))
-    .toSorted((a, b) => b.size - a.size)
-    .slice(0, MAX_BARS)
-    .map(({ key, amounts }) => ({ key, amounts, name: nameOf(key) }))
-    .toSorted((a, b) => compare(a.name, b.name));
+  const sort = createSort(locale);
+  const groups = [...sums].map(([key, amounts]) => ({ key, amounts }));
+  const largest = sort(groups, ({ amounts }) => sizeOf(amounts), true).slice(0, MAX_BARS);
+  return sort(largest, ({ key }) => valueOf(key), false);
 };

@@ -153,6 +153,7 @@ describe("averages", () => {
       wanted: null,
       sort: null,
       nameOf: () => "",
+      locale: "en",
     });
     expect(view.totals["Average"]?.value).toBe(36 / 5);
   });

@@ -3,6 +3,7 @@ import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button as AriaButton } from "react-aria-components";
 import type { GroupField } from "../model/reportColumns.ts";
+import { PickerField } from "./PickerField.tsx";
 import styles from "./Parameters.module.css";
 
 /** Levels of groups at most: more are not read any more. */
@@ -26,16 +27,15 @@ export const GroupPicker = ({ groups, chosen, onChange }: GroupPickerProps) => {
   });
   const text = names.length === 0 ? t`Nothing` : names.join(", ");
   return (
-    <Stack gap={1} className={styles["field"]}>
-      <Text tone="muted" size="sm" aria-hidden="true">
-        <Trans>Group by</Trans>
-      </Text>
-      <AriaButton {...buttonProps} className={styles["button"] ?? ""} aria-label={t`Group by: ${text}`}>
-        <Truncate as="bdi" flex="grow">
-          {text}
-        </Truncate>
-        <Icon name="chevron-down" size={16} />
-      </AriaButton>
+    <>
+      <PickerField label={t`Group by`}>
+        <AriaButton {...buttonProps} className={styles["button"] ?? ""} aria-label={t`Group by: ${text}`}>
+          <Truncate as="bdi" flex="grow">
+            {text}
+          </Truncate>
+          <Icon name="chevron-down" size={16} />
+        </AriaButton>
+      </PickerField>
       {isOpen && (
         <Popover {...overlayProps} aria-label={t`Group by`} placement="bottom start">
           <Stack pad="2" gap={2} className={styles["groups"]}>
@@ -73,6 +73,6 @@ export const GroupPicker = ({ groups, chosen, onChange }: GroupPickerProps) => {
           </Stack>
         </Popover>
       )}
-    </Stack>
+    </>
   );
 };

@@ -8,7 +8,6 @@ import {
   RadioGroup,
   Row,
   Stack,
-  Text,
   TextField,
   Truncate,
   useDialogTrigger,
@@ -19,6 +18,7 @@ import { Button as AriaButton } from "react-aria-components";
 import { object, string } from "yup";
 import type { ReportSettings } from "../model/reportSettings.ts";
 import { useDaysText, usePeriodNames } from "./periodTexts.ts";
+import { PickerField } from "./PickerField.tsx";
 import styles from "./Parameters.module.css";
 
 export interface PeriodFieldProps {
@@ -70,21 +70,20 @@ export const PeriodField = ({ period, days, onChange }: PeriodFieldProps) => {
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
   const text = daysText(days);
   return (
-    <Stack gap={1} className={styles["field"]}>
-      <Text tone="muted" size="sm" aria-hidden="true">
-        <Trans>Period</Trans>
-      </Text>
-      <AriaButton
-        {...buttonProps}
-        className={styles["button"] ?? ""}
-        aria-label={t`Period: ${text}`}
-        onPress={() => setOpen(!isOpen)}
-      >
-        <Icon name="calendar" size={16} />
-        <Truncate as="bdi" flex="grow">
-          {text}
-        </Truncate>
-      </AriaButton>
+    <>
+      <PickerField label={t`Period`}>
+        <AriaButton
+          {...buttonProps}
+          className={styles["button"] ?? ""}
+          aria-label={t`Period: ${text}`}
+          onPress={() => setOpen(!isOpen)}
+        >
+          <Icon name="calendar" size={16} />
+          <Truncate as="bdi" flex="grow">
+            {text}
+          </Truncate>
+        </AriaButton>
+      </PickerField>
       {isOpen && (
         <Popover {...overlayProps} aria-label={t`Period`} placement="bottom start">
           <Row align="stretch" isWrapping className={styles["popover"]}>
@@ -114,6 +113,6 @@ export const PeriodField = ({ period, days, onChange }: PeriodFieldProps) => {
           </Row>
         </Popover>
       )}
-    </Stack>
+    </>
   );
 };

@@ -12,7 +12,9 @@ import type { GroupName } from "../model/groupNames.ts";
 import type { FigureColumn, GroupField, ReportColumns } from "../model/reportColumns.ts";
 import type { ReportNode } from "../model/sumRows.ts";
 import { Amount } from "../../amount/Amount.tsx";
+import { amountText } from "../../amount/amountText.ts";
 import { ChangeText } from "./ChangeText.tsx";
+import { figureWidth, longestFigure } from "./figureWidths.ts";
 import { NameText } from "./NameText.tsx";
 import { CHANGE, SHARE } from "./reportView.ts";
 import type { ReportView } from "./reportView.ts";
@@ -40,9 +42,6 @@ interface Column extends TreeGridColumn {
 }
 
 const TOTAL = "$total";
-
-/** Width of a column of figures, px: its heading takes one line, long ones two. */
-const widthFor = (heading: string): number => Math.min(190, Math.max(124, 44 + heading.length * 7));
 
 /** The groups of a report with their figures, and the totals below. */
 export const ReportTable = ({
@@ -88,6 +87,18 @@ export const ReportTable = ({
     );
   };
   const shareText = t`Share of total`;
+  const longest = useMemo(
+    () =>
+      new Map(
+        figures.map(({ name, isAmount }) => [
+          name,
+          longestFigure(view, name, (value, currency) =>
+            isAmount ? amountText(formats, value, currency) : formats.number(value),
+          ),
+        ]),
+      ),
+    [figures, view, formats],
+  );
   const columns = useMemo<readonly Column[]>(
     () => [
       ...figures.map((figure) => {
@@ -96,17 +107,17 @@ export const ReportTable = ({
           key: figure.name,
           label: text,
           header: header(figure.name, text),
-          width: widthFor(text),
+          width: figureWidth(text, longest.get(figure.name)),
           figure,
         };
       }),
-      { key: SHARE, label: shareText, header: header(SHARE, shareText), width: widthFor(shareText) },
+      { key: SHARE, label: shareText, header: header(SHARE, shareText), width: figureWidth(shareText) },
       ...(compared === undefined
         ? []
-        : [{ key: CHANGE, label: compared, header: header(CHANGE, compared), width: widthFor(compared) }]),
+        : [{ key: CHANGE, label: compared, header: header(CHANGE, compared), width: figureWidth(compared) }]),
     ],
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- headings follow what is sorted
-    [figures, sort, compared, shareText],
+    [figures, sort, compared, shareText, longest],
   );
 
   const figureText = (figure: FigureColumn, value: number | undefined, currency: string) => {

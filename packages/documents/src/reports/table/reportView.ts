@@ -1,7 +1,8 @@
 import { convert, totalIn } from "../model/rates.ts";
 import type { Rates, Total } from "../model/rates.ts";
 import type { ReportColumns } from "../model/reportColumns.ts";
-import { sortNodes } from "../model/sortNodes.ts";
+import { createSort, groupValue } from "../model/order.ts";
+import type { OrderValue } from "../model/order.ts";
 import { averageOf, nodesByKey } from "../model/sumRows.ts";
 import type { ReportNode } from "../model/sumRows.ts";
 
@@ -36,8 +37,10 @@ interface ViewInput {
   readonly rates: Rates | undefined;
   /** Null = chosen by the rows: their only currency, else the reference. */
   readonly wanted: string | null;
+  /** A figure, or the outermost group; a `-` before it = descending. Null: as the rows come. */
   readonly sort: string | null;
   readonly nameOf: (node: ReportNode) => string;
+  readonly locale: string;
 }
 
 const changeFrom = (before: number | undefined, now: number | undefined): number | undefined =>
@@ -52,6 +55,7 @@ export const reportView = ({
   wanted,
   sort,
   nameOf,
+  locale,
 }: ViewInput): ReportView => {
   const { figures, main } = columns;
   const currencies = roots.map(({ currency }) => currency);
@@ -93,16 +97,25 @@ export const reportView = ({
     before === undefined || main === undefined ? undefined : totalsOf(before)[main.name]?.value;
 
   const key = sort?.replace(/^-/, "");
-  const valueOf = (node: ReportNode) => {
+  const figure = figures.find(({ name }) => name === key);
+  const isByName = figure === undefined && key !== SHARE && key !== CHANGE;
+  const valueOf = (node: ReportNode): OrderValue => {
     if (key === SHARE) return shareOf(node);
     if (key === CHANGE) return changeOf(node) ?? undefined;
-    const figure = figures.find(({ name }) => name === key);
-    if (figure === undefined) return nameOf(node);
+    if (figure === undefined)
+      return node.level === null ? undefined : groupValue(node.level, node.sample, nameOf(node));
     const amount = node.figures[figure.name];
     return comparable(node, amount, figure.isAmount) ?? amount;
   };
-  const inside = (nodes: readonly ReportNode[]) =>
-    sort === null ? nodes : sortNodes(nodes, valueOf, sort.startsWith("-"));
+  const sortNodes = createSort(locale);
+  const inside = (nodes: readonly ReportNode[], isDescending = sort?.startsWith("-") === true) =>
+    sort === null
+      ? nodes
+      : sortNodes(nodes, valueOf, isDescending).map((node): ReportNode => ({
+          ...node,
+          // The heading sorts the outermost group by name. Groups inside stay ascending.
+          children: inside(node.children, isDescending && !isByName),
+        }));
   const [only] = roots;
   const isOne = roots.length === 1 && only !== undefined && only.children.length > 0;
   const byCurrency = () =>

@@ -48,19 +48,19 @@ const Cells = ({
         <StateMark state={state} size={10} />
         <span>{i18n._(label)}</span>
       </Row>
-      <span {...gridRoles.cell} className={styles["source"]}>
+      <span {...gridRoles.cell} className={styles["source"]} dir="auto">
         {printableLine(line.source)}
       </span>
-      <span {...gridRoles.cell} className={styles["message"]}>
+      <span {...gridRoles.cell} className={styles["message"]} dir="auto">
         <MarkedMessage text={line.message} find={find} />
       </span>
       {isOfTerminals ? (
-        <span {...gridRoles.cell} className={styles["user"]}>
+        <span {...gridRoles.cell} className={styles["user"]} dir="auto">
           {terminalOf(line.terminalOid)}
         </span>
       ) : (
         <>
-          <span {...gridRoles.cell} className={styles["user"]}>
+          <span {...gridRoles.cell} className={styles["user"]} dir="auto">
             {printableLine(line.userName ?? "")}
           </span>
           <span {...gridRoles.cell} className={styles["request"]}>

@@ -31,7 +31,7 @@ export const Label = ({ label, paper, look, onTooWide }: LabelProps) => {
   const { text, number, code, price, currency } = label;
   return (
     <Stack as="span" justify="between" flex="grow" className={styles["label"]}>
-      <Truncate flex="none" weight="strong" className={styles["text"]} dir="auto">
+      <Truncate flex="none" weight="strong" dir="auto">
         {text === "" ? number : text}
       </Truncate>
       {code === undefined ? (

@@ -60,9 +60,7 @@ export const Elsewhere = ({ setting: { definition, elsewhere }, onScope }: Elsew
               onClick={() => onScope(scope.key)}
             >
               <ScopeMark scope={scope} />
-              <Truncate as="bdi" className={styles["otherName"]}>
-                {texts.scopeName(scope)}
-              </Truncate>
+              <Truncate as="bdi">{texts.scopeName(scope)}</Truncate>
               <Truncate className={styles["otherValue"]} dir="auto">
                 {texts.valueText(definition, entry.value)}
               </Truncate>
