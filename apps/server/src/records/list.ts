@@ -262,7 +262,7 @@ export const readPage = async (
   const keep = isDeep ? bookmarks.reading(bookmarked) : undefined;
   const start = isDeep ? startOf(request, bookmark) : { position: undefined, offset: request.skip, lead: 0 };
   // Passing over many rows reads their keys from an index alone; a tag would read the rows.
-  const isKept = readUnchanged !== null && kind.source === null && start.offset < DEEP;
+  const isKept = readUnchanged !== null && kind.source === null && start.lead === 0 && start.offset < DEEP;
   const statement = pageSql(query, start, isKept);
   const page = await (isKept ? readUnchanged : readPageRow)(db, statement);
   if (page?.found === 0) keep?.({ skip: request.skip, position: null });
