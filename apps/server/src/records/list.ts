@@ -186,7 +186,9 @@ const pageSql = (
   const { rows, ...from } = rowsOf(kind, params, { ...query, request });
   const conditions = request.conditions(params);
   const { keys, by, within, halves } = keyOrder(kind, request.orders);
-  const number = (value: number) => `${params.add(value)}::bigint`;
+  // With a limit as a parameter, PostgreSQL expects a tenth of all rows and makes a new plan for each use of a prepared statement. Pages
+  // that begin at any record would be too many statements.
+  const number = (value: number) => `${offset === 0 ? value : params.add(value)}::bigint`;
   const wanted = number(lead + request.take + 1);
   const skipped = number(offset);
   const starts = position === undefined ? halves : conditionsFrom(request.orders, position, params);

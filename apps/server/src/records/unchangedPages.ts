@@ -8,7 +8,7 @@ export interface PageStatement {
   readonly sql: string;
   readonly values: readonly unknown[];
   /**
-   * SQL of the tag of the page alone, which costs a fifth of reading it, and how many of `values` it uses, the first ones. Null: the page
+   * SQL of the tag of the page alone, which costs a tenth of reading it, and how many of `values` it uses, the first ones. Null: the page
    * is not kept.
    */
   readonly tag: { readonly sql: string; readonly count: number } | null;
