@@ -3,6 +3,7 @@
  * `pnpm bench server`. Calls are measured on the database of DATABASE_URL where that is set, otherwise on an embedded one. `--seed=small` measures 20,000 articles instead of a million; `--only=hub` the hub alone, `--only=crowd` a hub with 10,000 connections, `--only=tills`
  * the whole server with 10,000 tills of one API access, `--only=rights` rights alone, `--only=logs` a log and `--only=documents` the ways to find documents, on DATABASE_URL where that is set.
  * `--only=posting` posts receipts through HTTP, on DATABASE_URL where that is set; `--against=<checkout>` measures another version in turn with this one.
+ * `--only=reading` reads articles through HTTP on DATABASE_URL, with `--against=<checkout>` in turn with another version.
  * The database is made once and kept in `.bench` (a million articles take minutes).
  */
 import { existsSync } from "node:fs";
@@ -16,6 +17,7 @@ import { measureHub } from "./hub.ts";
 import { measureLogs } from "./logs.ts";
 import { report, reportFigures, reportRatio } from "./measure.ts";
 import { measurePosting } from "./posting.ts";
+import { measureReading } from "./reading.ts";
 import { measureRights } from "./rights.ts";
 import { measureServer } from "./server.ts";
 import { startProcess } from "./serverProcess.ts";
@@ -141,22 +143,24 @@ if (isMeasured("tills")) {
   report({ what: "Tills: memory of a till", value: tills.kilobytes, unit: "kB", target: ["<=", 40] });
   reportFigures("Tills: a sale", tills.sale);
 }
+const own = { name: "this", folder: path.resolve(import.meta.dirname, "..") };
+const other = values.against && { name: "other", folder: path.resolve(values.against, "apps/server") };
+const versions = [...(other ? [other] : []), own];
+if (values.only === "reading")
+  await measureReading(versions, 5, (what, { calls, serverMs, databaseMs }) => {
+    reportFigures(`Reading: ${what}`, calls);
+    report({ what: `Reading: ${what}: CPU of the server per call`, value: serverMs, unit: "ms" });
+    report({ what: `Reading: ${what}: CPU of the database per call`, value: databaseMs, unit: "ms" });
+  });
 if (values.only === "posting") {
-  const own = { name: "this", folder: path.resolve(import.meta.dirname, "..") };
-  const other = values.against && { name: "other", folder: path.resolve(values.against, "apps/server") };
-  await measurePosting(
-    [...(other ? [other] : []), own],
-    2,
-    15,
-    (what, { calls, reader, serverMs, databaseMs, walBytes }) => {
-      reportFigures(`Posting: ${what}`, calls);
-      report({ what: `Posting: ${what}: 99 %`, value: calls.p99, unit: "ms" });
-      report({ what: `Posting: ${what}: CPU of the server per receipt`, value: serverMs, unit: "ms" });
-      report({ what: `Posting: ${what}: CPU of the database per receipt`, value: databaseMs, unit: "ms" });
-      report({ what: `Posting: ${what}: WAL per receipt`, value: walBytes, unit: "B" });
-      reportFigures(`Posting: ${what}: pages of another tenant`, reader);
-    },
-  );
+  await measurePosting(versions, 2, 15, (what, { calls, reader, serverMs, databaseMs, walBytes }) => {
+    reportFigures(`Posting: ${what}`, calls);
+    report({ what: `Posting: ${what}: 99 %`, value: calls.p99, unit: "ms" });
+    report({ what: `Posting: ${what}: CPU of the server per receipt`, value: serverMs, unit: "ms" });
+    report({ what: `Posting: ${what}: CPU of the database per receipt`, value: databaseMs, unit: "ms" });
+    report({ what: `Posting: ${what}: WAL per receipt`, value: walBytes, unit: "B" });
+    reportFigures(`Posting: ${what}: pages of another tenant`, reader);
+  });
 }
 if (isMeasured("hub")) {
   const hub = await measureHub({ connections: 1000, eventsPerSecond: 100, seconds: 20 });

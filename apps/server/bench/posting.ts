@@ -3,7 +3,7 @@ import type { Device } from "@backroom/demo/tills";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { childrenOf, parentOf, processorMs } from "./processes.ts";
+import { databaseMs, processorMs } from "./processes.ts";
 import { createBenchClient } from "./httpClient.ts";
 import { figuresOf } from "./measure.ts";
 import type { Figures } from "./measure.ts";
@@ -39,15 +39,6 @@ const READ_EVERY_MS = 250;
 const REPORT_EVERY_MS = 1000;
 /** Receipts a second of the paced load. */
 const PACE = 300;
-
-/** CPU time of all processes of the database server, in ms. */
-const databaseMs = async (client: pg.Client | null): Promise<number> => {
-  if (client === null) return 0;
-  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-  const postmaster = await parentOf(rows[0]?.pid ?? 0);
-  const pids = [postmaster, ...(await childrenOf(postmaster))];
-  return (await Promise.all(pids.map(processorMs))).reduce((sum, ms) => sum + ms, 0);
-};
 
 const walOf = async (client: pg.Client | null): Promise<number> => {
   if (client === null) return Number.NaN;

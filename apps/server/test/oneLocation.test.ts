@@ -252,6 +252,45 @@ it("reads records of the whole tenant, and changes none", async () => {
   );
 });
 
+it("shows a promotion of several locations without the other locations", async () => {
+  const path = "/api/data/campaigns/promotion";
+  const locations = [own.location, other.location].map((LocationOid) => ({ LocationOid }));
+  const json = { Id: "both-1", Text: "Both shops", ValidFrom: "2020-01-01", DiscountPercent: 5 };
+  const created = await server.records(admin, `${path}?tenantOid=${vienna}`, {
+    method: "POST",
+    json: { ...json, Locations: locations },
+  });
+  expect([created.status, Object(created.body).Locations]).toEqual([201, locations]);
+  const at = `${path}/${Object(created.body).Oid}`;
+  const patched = await server.records(admin, at, {
+    method: "PATCH",
+    json: { Locations: locations.toReversed() },
+  });
+  expect(patched.status).toBe(200);
+  expect(Object((await server.records(clerk, at)).body).Locations).toEqual([{ LocationOid: own.location }]);
+  const history = `/api/audit/record/campaigns/promotion/${Object(created.body).Oid}`;
+  const { entries } = Object((await server.call(history, { token: clerk })).body);
+  expect(entries.length).toBe(2);
+  const seq: unknown = entries[0].seq;
+  const exported: Call = { headers: { accept: "text/csv" } };
+  const reads: Read[] = [
+    [`${path}?take=1000`],
+    [path, exported],
+    [at],
+    [history],
+    [`/api/audit/entry/${String(seq)}`],
+    ["/api/audit?kind=campaigns/promotion"],
+    ["/api/promotions"],
+    ["/api/cart/promotions"],
+  ];
+  for (const one of reads) {
+    const answer = await read(clerk, one);
+    expect([one[0], answer.status, ofOther(answer.text)]).toEqual([one[0], 200, []]);
+  }
+  expect((await server.records(clerk, at, { method: "PATCH", json: { Text: "Mine" } })).status).toBe(403);
+  expect(Object((await server.records(admin, at)).body).Locations).toEqual(locations.toReversed());
+});
+
 it.each([
   "/api/documents/throughput?referenceMonth=2026-03",
   `/api/turnover/daily?referencedate=${businessDate}`,

@@ -117,12 +117,14 @@ describe("a scheduled report", () => {
     await db.query("update report_schedule set mailed_at = null, next_at = $1", [
       new Date(now).toISOString(),
     ]);
-    expect((await run(null)).error).toBe("Articles of the week: No mail server is configured");
+    expect((await run(null)).error).toBe("Articles of the week: i18n:No mail server is configured");
     await db.query("update report_schedule set next_at = $1, owner_oid = 999999", [
       new Date(now).toISOString(),
     ]);
     const { error } = await run({ domains: [], send: () => Promise.reject(new Error("never")) });
-    expect(error).toBe("Articles of the week: Who set it up may not log in any more");
+    const [stored] = await db.query("select last_error from report_schedule where owner_oid = 999999");
+    expect(stored).toEqual({ last_error: "i18n:Who set it up may not log in any more" });
+    expect(error).toBe("Articles of the week: i18n:Who set it up may not log in any more");
   });
 
   it("is refused with what is wrong of it, and changed by its owner alone", async () => {
@@ -204,7 +206,9 @@ describe("the mails of schedules", () => {
     for (let count = 0; count < REPORTS_PER_HOUR; count += 1)
       await countReportMail(db, "Full@example.com", now - 1000);
     await setNext(oid, now);
-    expect((await run(mails())).error).toContain("full@example.com: This address had 20 reports");
+    expect((await run(mails())).error).toBe(
+      "Articles of the week: full@example.com: i18n:This address had too many reports within the last hour",
+    );
     expect(accepted).toEqual(["free@example.com"]);
     await db.query("update report_schedule set mailed_at = null");
     await setNext(oid, now);

@@ -93,6 +93,7 @@ const readsTables: Readonly<Record<string, string>> = {
   "terminals/queueHour.ts": "of a visible terminal",
   "terminals/terminalHistory.ts": "of a visible terminal",
   "terminals/terminalMessages.ts": "messages for a till",
+  "terminals/terminalState.ts": "rows of a kind, compared in readPage",
   "terminals/terminalStore.ts": "checked by seesTerminal",
   "terminals/tillReply.ts": "writes the message of a till",
   "uploads/uploadTable.ts": "files of tenants",

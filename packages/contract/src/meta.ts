@@ -31,8 +31,12 @@ export const fieldUsages = [
   "Country",
   "Gtin",
   "Internal",
+  "ServerText",
 ] as const;
-/** How a field is shown and typed. Internal = for programs, such as the oid of something without a name; details leave it out. */
+/**
+ * How a field is shown and typed. Internal = for programs, such as the oid of something without a name; details leave it out.
+ * ServerText = a text of the server, whose lines may have a translation key, as in error messages.
+ */
 export type FieldUsage = (typeof fieldUsages)[number];
 
 /** Types of the server's language; the numeric ones imply bounds. */

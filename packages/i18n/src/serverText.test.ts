@@ -22,6 +22,12 @@ it("an unknown key shows the text after the prefix", () => {
   expect(translateServerText(i18n, "i18n:constructor")).toBe("constructor");
 });
 
+it("translates the end of each line after a name", () => {
+  expect(translateServerText(i18n, "Anna: i18n:Articles\nBea: i18n:Price lists\nCleo: Articles")).toBe(
+    "Anna: Artikel\nBea: Price lists\nCleo: Articles",
+  );
+});
+
 it("a text without the prefix is data and stays as it is", () => {
   expect(translateServerText(i18n, "Articles")).toBe("Articles");
 });

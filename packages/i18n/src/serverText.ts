@@ -1,5 +1,4 @@
 import type { I18n } from "@lingui/core";
-import { serverTextPrefix } from "./constants.ts";
 
 /** Values of named placeholders. */
 export type MessageValues = Readonly<Record<string, unknown>>;
@@ -22,11 +21,9 @@ export const translateKey = (
 };
 
 /**
- * Translates a text of the server. What begins with `i18n:` is a message id; an unknown one shows the text
- * after the prefix, which reads well because ids are English. Every other text is shown as it is.
+ * Translates a text of the server. What follows `i18n:` in a line is a message id; a name may be before it
+ * (`anna@example.com: i18n:The file is too large to be mailed`). An unknown id shows the text after the prefix, which reads well because
+ * ids are English. Every other text is shown as it is.
  */
-export const translateServerText = (i18n: I18n, text: string, values?: MessageValues): string => {
-  if (!text.startsWith(serverTextPrefix)) return text;
-  const key = text.slice(serverTextPrefix.length);
-  return translateKey(i18n, [key], values) ?? key;
-};
+export const translateServerText = (i18n: I18n, text: string, values?: MessageValues): string =>
+  text.replaceAll(/i18n:(.*)/g, (_, key: string) => translateKey(i18n, [key], values) ?? key);

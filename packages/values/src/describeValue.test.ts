@@ -15,7 +15,7 @@ const toolsFor = (locale: string): DescribeTools => ({
     yes: "Yes",
     no: "No",
     entries: (count) => (count === 1 ? "1 entry" : `${count} entries`),
-    label: (label) => label,
+    label: (label) => label.replace("i18n:", "t:"),
   },
   formats: getFormats(locale),
   lookup: (_name, value) => states.find((state) => state.value === value),
@@ -45,6 +45,11 @@ it("reads a lookup's entry with its picture, a deleted one as gone, an unknown v
   expect(read(state, "o")).toEqual({ text: "Old", tone: "gone" });
   expect(read(state, "x")).toEqual({ text: "x" });
   expect(read(state, null)).toEqual({ text: "Not set" });
+});
+
+it("translates texts of the server, and no other text", () => {
+  expect(read({ usage: "ServerText" }, "i18n:Gone")).toEqual({ text: "t:Gone" });
+  expect(read({}, "i18n:Gone")).toEqual({ text: "i18n:Gone" });
 });
 
 it.each([null, undefined, ""])("shows nothing for %j", (value) => {

@@ -54,7 +54,7 @@ export interface DescribeWords {
   readonly no: string;
   /** How many rows an object has: `3 entries`. */
   readonly entries: (count: number) => string;
-  /** The label of a nested field; labels may be marked `i18n:`. */
+  /** A text of the server in the language of the reader, such as the label of a nested field; it may be marked `i18n:`. */
   readonly label: (label: string) => string;
 }
 
@@ -93,7 +93,12 @@ const describeTemporal = (type: FieldType, text: string, formats: Formats): stri
   return type === "Time" ? formats.time(`1970-01-01T${text}`) : undefined;
 };
 
-const describeText = ({ type, usage }: DescribedField, text: string, formats: Formats): DescribedValue => {
+const describeText = (
+  { type, usage }: DescribedField,
+  text: string,
+  { formats, words }: DescribeTools,
+): DescribedValue => {
+  if (usage === "ServerText") return { text: words.label(text) };
   if (usage === "Password") return { text: "••••••" };
   if (usage === "Color") return { text, picture: { swatch: text } };
   if (usage === "Country") {
@@ -163,7 +168,7 @@ export const describeValue = (
   if (typeof value === "number") {
     return numberText(field, value, record, { formats, currencyOf: tools.currency });
   }
-  if (typeof value === "string") return describeText(field, value, formats);
+  if (typeof value === "string") return describeText(field, value, tools);
   if (Array.isArray(value)) return describeList(value, tools);
   return isValues(value) ? describeObject(field, value, tools) : { text: asText(value) };
 };

@@ -485,6 +485,10 @@ export const serverTexts = [
   msg({ id: "Report engine", message: "Report engine" }),
   msg({ id: "Report engines", message: "Report engines" }),
   msg({ id: "Reports", message: "Reports" }),
+  msg({
+    id: "Reports may not be mailed to this domain",
+    message: "Reports may not be mailed to this domain",
+  }),
   msg({ id: "Request", message: "Request" }),
   msg({ id: "Reservation reject reason", message: "Reservation reject reason" }),
   msg({ id: "Reservation reject reasons", message: "Reservation reject reasons" }),
@@ -690,6 +694,10 @@ export const serverTexts = [
   msg({
     id: "This API access holds rights you do not hold. Only a user who holds them may change it",
     message: "This API access holds rights you do not hold. Only a user who holds them may change it",
+  }),
+  msg({
+    id: "This address had too many reports within the last hour",
+    message: "This address had too many reports within the last hour",
   }),
   msg({
     id: "This form belongs to another tenant or location than the one you work in now. Choose that one again, then save",

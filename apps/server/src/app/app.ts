@@ -31,6 +31,7 @@ import { warnOfUntrustedProxy } from "../http/trustedProxies.ts";
 import { allSteps } from "../db/background/backgroundSteps.ts";
 import { createBackgroundWork } from "../processes/backgroundWork.ts";
 import { joinProcesses } from "../processes/joinProcesses.ts";
+import { watchNewerDatabase } from "../processes/newerDatabase.ts";
 import { addCallMetrics } from "../metrics/callMetrics.ts";
 import type { Metrics } from "../metrics/createMetrics.ts";
 import { jobObserver } from "../metrics/jobMetrics.ts";
@@ -209,6 +210,16 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   watchHub(metrics, hub);
   const recorder = createSystemRecorder({ metrics, bus: joined.bus, now, onFailure });
 
+  const newerDatabase = await watchNewerDatabase({
+    db,
+    onNewer: (migration) =>
+      log.error(
+        { migration },
+        "A newer version of the server has migrated the database. Stop this process, unless the release notes say that it can continue",
+      ),
+    onFailure,
+  });
+
   const refusedMethod = rememberMethods(app);
   const closeWhenIdle = createIdleCloser(app.server);
   app.decorateRequest("caller", null);
@@ -239,6 +250,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     await errors.close();
     await accessCalls.close();
     await recorder.close();
+    await newerDatabase.stop();
     await joined.close();
     jobMails?.close();
   });
@@ -274,6 +286,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     reportSlots: createReportSlots(),
     errors,
     recorder,
+    newerDatabase,
     bridges,
     onFailure,
   });

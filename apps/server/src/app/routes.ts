@@ -5,6 +5,7 @@ import type { RateClients } from "../http/rateClients.ts";
 import { createRouter, requireEndpoints } from "../http/router.ts";
 import type { IdentityCallDeps } from "../identity/index.ts";
 import { runRoutes } from "../jobs/runRoutes.ts";
+import type { NewerDatabase } from "../processes/newerDatabase.ts";
 import type { SystemRecorder } from "../metrics/systemRecorder.ts";
 import { systemRoute } from "../metrics/systemRoute.ts";
 import { dataRoutes } from "../records/dataRoutes.ts";
@@ -21,6 +22,7 @@ export interface RoutesDeps extends Omit<CallDeps, "app">, IdentityCallDeps {
   readonly mailDomains: readonly string[];
   /** False while the process cannot work, and once it is to end. */
   readonly isReady: () => Promise<boolean>;
+  readonly newerDatabase: NewerDatabase;
   readonly authenticator: Authenticator;
   /** Folder of uploads, attachments and spools. */
   readonly filesFolder: string;
@@ -45,7 +47,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
   const ofSubjects = subjects.map(({ calls }) => calls?.({ ...deps, app }) ?? {});
   const callsOf = (audience: keyof SubjectCalls) => ofSubjects.flatMap((calls) => calls[audience] ?? []);
   await app.register(async (open) => {
-    lifeRoutes(open, deps.isReady);
+    lifeRoutes(open, deps);
     avatarRoute(open);
     router.open(open, "anyone", callsOf("anyone"));
   });

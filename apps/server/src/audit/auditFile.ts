@@ -1,8 +1,8 @@
 import type { AuditChange, AuditEntry } from "@backroom/contract";
 import { describeValue, getFormats, plainValue } from "@backroom/values";
 import type { DescribeTools } from "@backroom/values";
-import { textOfKey } from "../records/export/columns.ts";
 import { csvHead, csvLine } from "../records/export/csv.ts";
+import { textOfKey } from "../kernel/textOfKey.ts";
 
 const formats = getFormats("en", "en", "UTC");
 

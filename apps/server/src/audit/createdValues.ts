@@ -4,6 +4,7 @@ import type { KindDefinition, Values } from "../model/definition.ts";
 import { storedValues } from "../model/recordBody.ts";
 import { findKind } from "../model/registry.ts";
 import { readRecords } from "../records/recordSql.ts";
+import { everything } from "../records/visible.ts";
 import { PREVIEW } from "./auditRow.ts";
 import type { AuditRow } from "./auditRow.ts";
 
@@ -20,7 +21,7 @@ const readFirstValues = async (
   oids: readonly number[],
 ): Promise<ReadonlyMap<number, Values>> => {
   // Records first: a change that is committed in between then only replaces values by themselves.
-  const records = await readRecords(db, kind, oids);
+  const records = await readRecords(db, kind, oids, everything);
   const changes = await db.query<{ readonly oid: number; readonly before: Values }>(
     `select record_oid as oid, before from audit
      where record_oid = any($1::bigint[]) and area = $2 and entity = $3 and before is not null order by seq desc`,

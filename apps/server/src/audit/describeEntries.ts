@@ -1,3 +1,4 @@
+import { ROOT_OID } from "@backroom/contract";
 import type { AuditChange, AuditEntry, FormExtensions } from "@backroom/contract";
 import { readFormExtensions } from "../records/extensions.ts";
 import { readEntries } from "../records/export/lookupEntries.ts";
@@ -68,6 +69,21 @@ const readTexts = async (db: Queryable, caller: Caller, rows: readonly Described
     found.get(kind)?.get(change.lookup ?? "")?.(value, tenantOid)?.text ?? null;
 };
 
+/** Leaves out what names other locations than those that the caller is limited to. A value that was cut is left out whole. */
+const inOwnLocations = (row: AuditRow, kind: KindDefinition | null, { locations }: Caller): AuditRow => {
+  if (locations === "all") return row;
+  const isOwn = (oid: unknown) => typeof oid === "number" && (oid === ROOT_OID || locations.includes(oid));
+  const own = (values: AuditRow["before"]): AuditRow["before"] => {
+    const named = kind?.located?.rows;
+    if (values === null || named === undefined || !Object.hasOwn(values, named.field)) return values;
+    const rows: unknown = values[named.field];
+    const shown = Array.isArray(rows) ? rows.filter((one) => isOwn(Object(one)[named.property])) : [];
+    return { ...values, [named.field]: shown };
+  };
+  const locationOids = row.locationOids?.filter(isOwn) ?? null;
+  return { ...row, locationOids, before: own(row.before), after: own(row.after) };
+};
+
 /** Rows of the audit in the words of their kinds; `most` = changes that are described of each, null = all. */
 export const describeRows = async (
   db: Queryable,
@@ -77,8 +93,9 @@ export const describeRows = async (
 ): Promise<AuditEntry[]> => {
   const extensionsOf = createExtensions(db);
   const all: (Described & { readonly count: number })[] = [];
-  for (const row of rows) {
-    const kind = findKind(row.area, row.entity) ?? null;
+  for (const stored of rows) {
+    const kind = findKind(stored.area, stored.entity) ?? null;
+    const row = inOwnLocations(stored, kind, caller);
     const extensions = kind === null ? noExtensions : await extensionsOf(kind, row.tenantOid);
     const changes = changesOf(row, { kind, extensions });
     all.push({ row, kind, changes: changes.slice(0, most ?? changes.length), count: changes.length });

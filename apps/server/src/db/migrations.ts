@@ -31,18 +31,24 @@ export const readMigrations = async (): Promise<Migration[]> => {
   );
 };
 
+/** Returns the name of the newest migration of the database that this version lacks; null = none. */
+export const findNewer = async (db: Queryable, known: readonly Migration[]): Promise<string | null> => {
+  const [newer] = await db.query<{ name: string }>(
+    "select name from schema_migration where name <> all($1::text[]) order by name desc limit 1",
+    [known.map(({ name }) => name)],
+  );
+  return newer?.name ?? null;
+};
+
 /**
  * Throws NewerDatabaseError if the database has a migration that this version lacks: a newer version may have given tables another
  * meaning.
  */
 export const refuseNewer = async (db: Queryable, known: readonly Migration[]): Promise<void> => {
-  const [newer] = await db.query<{ name: string }>(
-    "select name from schema_migration where name <> all($1::text[]) order by name desc limit 1",
-    [known.map(({ name }) => name)],
-  );
-  if (newer === undefined) return;
+  const newer = await findNewer(db, known);
+  if (newer === null) return;
   throw new NewerDatabaseError(
-    `The database was made by a newer version of the server (migration ${newer.name}). ` +
+    `The database was made by a newer version of the server (migration ${newer}). ` +
       "Start that version, or restore the copy of the database from before the update.",
   );
 };

@@ -32,22 +32,22 @@ export const createCancellable = (
       const client = await connect(pool);
       let broken: Error | undefined;
       let cancelled: Promise<unknown> = Promise.resolve();
-      const cancel = (backend: number) => {
+      let backend: number | null = null;
+      const cancel = () => {
         cancelled = cancels.query("select pg_cancel_backend($1::integer)", [backend]).catch(() => undefined);
       };
-      const ended = new AbortController();
       try {
-        const backend = await backendOf(client);
+        backend = await backendOf(client);
         signal.throwIfAborted();
-        if (backend !== null)
-          signal.addEventListener("abort", () => cancel(backend), { once: true, signal: ended.signal });
+        if (backend !== null) signal.addEventListener("abort", cancel, { once: true });
         return await retryTransaction(() => queryable(client, names).query<Row>(sql, params));
       } catch (error) {
         if (error instanceof DatabaseAwayError) broken = error;
         signal.throwIfAborted();
         throw error;
       } finally {
-        ended.abort();
+        // An abort signal for this listener would make an error with its stack for every query.
+        signal.removeEventListener("abort", cancel);
         // If the connection were returned to the pool first, the cancellation could end the statement of another call.
         await cancelled;
         client.release(broken);

@@ -1,9 +1,9 @@
 import compress from "@fastify/compress";
 import cors from "@fastify/cors";
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import { errorCodes, headers } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 import { constants } from "node:zlib";
 import { HttpError } from "../kernel/errors.ts";
 import type { RateClients } from "./rateClients.ts";
@@ -65,7 +65,7 @@ export const addSecurity = async (
   { limits, clients, providerOrigins }: Security,
 ): Promise<void> => {
   keepPrivate(app);
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(providerOrigins),
     // The window in which a user logs in again at an identity provider is closed by the page that opened it.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
@@ -74,6 +74,8 @@ export const addSecurity = async (
     strictTransportSecurity: false,
     xFrameOptions: false,
   });
+  // The plugin of fastify makes the headers again for every request.
+  app.addHook("onRequest", (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
   await app.register(cors, {
     origin: true,
     // An OPTIONS that asks for nothing is answered like any other, not with a text of its own.

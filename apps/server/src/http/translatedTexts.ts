@@ -63,8 +63,12 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:You cannot give rights you do not hold",
 ]);
 
-/** The text for readers of `Accept-Language`: a translation key unless they read English best or it has none. */
-export const textFor = (language: string | undefined, text: string): string => {
+/** Returns the translation key of an English error text; the text itself if it has none. */
+export const keyOfText = (text: string): string => {
   const key = `i18n:${text}`;
-  return languageFor(language) === "en" || !translatedTexts.has(key) ? text : key;
+  return translatedTexts.has(key) ? key : text;
 };
+
+/** The text for readers of `Accept-Language`: a translation key unless they read English best or it has none. */
+export const textFor = (language: string | undefined, text: string): string =>
+  languageFor(language) === "en" ? text : keyOfText(text);

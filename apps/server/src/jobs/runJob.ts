@@ -14,6 +14,7 @@ import { JobError, JobStopped } from "./jobError.ts";
 import type { JobContext } from "./jobTypes.ts";
 import { createRunLines } from "./runLines.ts";
 import { spoolOf } from "./spool.ts";
+import { textOfKey } from "../kernel/textOfKey.ts";
 
 /** Progress is stored and published at most this often: four times a second. */
 const PROGRESS_MS = 250;
@@ -66,15 +67,13 @@ const outcomeOf = (error: unknown, onUnexpected: (error: unknown) => void): JobO
 
 const UNEXPECTED_LINE = "Failed unexpectedly";
 
-const withoutPrefix = (text: string): string => text.replace(/^i18n:/, "");
-
 const startLine = ({ isManualStarted, userName }: JobRow): string =>
   isManualStarted ? `Started by ${userName}` : "Started by the schedule";
 
 const endLine = ({ state, error, stoppedBy }: JobRow): string => {
   if (state === jobStates.success) return "Done";
-  if (state === jobStates.failed) return `Failed: ${withoutPrefix(error ?? "")}`;
-  return error === null ? `Cancelled by ${stoppedBy ?? "nobody"}` : `Cancelled: ${withoutPrefix(error)}`;
+  if (state === jobStates.failed) return `Failed: ${textOfKey(error ?? "")}`;
+  return error === null ? `Cancelled by ${stoppedBy ?? "nobody"}` : `Cancelled: ${textOfKey(error)}`;
 };
 
 /** Runs a claimed job to its end, and stores and publishes how far it is and how it ended. */

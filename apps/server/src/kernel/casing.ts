@@ -1,5 +1,6 @@
 import { systemFields } from "@backroom/contract";
 import type { FieldModel } from "@backroom/contract";
+import { rememberFor } from "./rememberFor.ts";
 
 const isUpper = (letter: string | undefined) => letter !== undefined && /\p{Lu}/u.test(letter);
 
@@ -37,25 +38,37 @@ const renamed = (value: unknown, names: Names | undefined, other: (name: string)
   );
 };
 
-const camelNames = (fields: readonly FieldModel[]): Names =>
-  new Map(
-    fields.map(({ name, properties }) => [
-      name,
-      { name: toCamelCase(name), inside: properties === null ? undefined : camelNames(properties) },
+const systemCamelNames = systemNames.map(
+  (name) => [name, { name: toCamelCase(name), inside: undefined }] as const,
+);
+
+const camelNames = rememberFor(
+  (fields: readonly FieldModel[]): Names =>
+    new Map([
+      ...systemCamelNames,
+      ...fields.map(
+        ({ name, properties }) =>
+          [
+            name,
+            { name: toCamelCase(name), inside: properties === null ? undefined : camelNames(properties) },
+          ] as const,
+      ),
     ]),
-  );
+);
 
 /** Names of fields are found in either case. */
-const pascalNames = (fields: readonly FieldModel[]): Names =>
-  new Map(
-    fields.flatMap(({ name, properties }) => {
-      const known = { name, inside: properties === null ? undefined : pascalNames(properties) };
-      return [
-        [toCamelCase(name), known],
-        [name, known],
-      ] as const;
-    }),
-  );
+const pascalNames = rememberFor(
+  (fields: readonly FieldModel[]): Names =>
+    new Map(
+      fields.flatMap(({ name, properties }) => {
+        const known = { name, inside: properties === null ? undefined : pascalNames(properties) };
+        return [
+          [toCamelCase(name), known],
+          [name, known],
+        ] as const;
+      }),
+    ),
+);
 
 /** A record, or a list of them, for clients that did not ask for the pascal-case profile. */
 export const recordToCamelCase = (fields: readonly FieldModel[], record: unknown): unknown =>

@@ -190,7 +190,7 @@ export interface KindDefinition {
   readonly queryParameters: readonly QueryParameter[];
   readonly details: readonly DetailDefinition[];
   readonly lookups: Readonly<Record<string, LookupModel>>;
-  /** Null = the table as it is. */
+  /** Null = the table as it is, which must be no view: views have no `xmin` (`records/unchangedPages.ts`). */
   readonly source: KindSource | null;
   /** How records name the locations they belong to. Null: they name none, so callers who see some locations only see all of them. Default: by its fields. */
   readonly located: Located | null;

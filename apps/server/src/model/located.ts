@@ -14,6 +14,8 @@ export interface Located {
   isOfAll(of: ValueSql): string;
   /** SQL: array of the record's locations. */
   oids(of: ValueSql): string;
+  /** Field whose rows name several locations, and their property with the oid. Default: the record has one location. */
+  readonly rows?: { readonly field: string; readonly property: string };
 }
 
 /** SQL: array of the record's locations. The root's oid means all locations of the tenant. */
@@ -53,8 +55,14 @@ const locatedByRows = (field: string, property: string): Located => {
     isAmong: (of, oids) => `exists (select from (${named(of)}) as named where named.oid = any(${oids}))`,
     isOfAll: (of) => `jsonb_array_length(${of(field)}) = 0`,
     oids: (of) => `array(${named(of)})`,
+    rows: { field, property },
   };
 };
+
+/** SQL: the rows of `column` that name one of the locations `oids`, an array. Other locations are hidden from users of these. */
+export const rowsOfLocations = (column: string, property: string, oids: string): string =>
+  `coalesce((select jsonb_agg(row.value order by row.place) from jsonb_array_elements(${column}) with ordinality as row(value, place)
+     where (row.value->>'${property}')::bigint = any(${oids})), '[]'::jsonb)`;
 
 /** SQL: the location of a terminal, by SQL of its oid. */
 export const locationOfTerminal = (terminal: string): string =>

@@ -1,5 +1,6 @@
 import { pagePaths } from "../access/pagePaths.ts";
 import { kindPath } from "../kernel/kindPath.ts";
+import { rememberFor } from "../kernel/rememberFor.ts";
 import type { FieldDefinition, KindDefinition } from "./definition.ts";
 
 /** Path at which the rights for a kind are held. */
@@ -50,7 +51,7 @@ export interface Reference {
 }
 
 /** Fields of any kind that may point at records of this one. */
-export const referencesTo = (target: KindDefinition): readonly Reference[] =>
+export const referencesTo = rememberFor((target: KindDefinition): readonly Reference[] =>
   allKinds()
     .filter(isStored)
     .flatMap((kind) =>
@@ -67,4 +68,5 @@ export const referencesTo = (target: KindDefinition): readonly Reference[] =>
             : [];
         });
       }),
-    );
+    ),
+);

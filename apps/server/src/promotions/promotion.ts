@@ -16,6 +16,8 @@ import {
   time,
   whole,
 } from "../model/fields.ts";
+import type { Caller } from "../access/requestCaller.ts";
+import { rowsOfLocations } from "../model/located.ts";
 import { promotionErrors } from "./promotionErrors.ts";
 import { defineKind, detail, detailColumn, lookupColumn, options, records, tab } from "../model/kind.ts";
 
@@ -29,6 +31,20 @@ export const weekdays = [
   "Saturday",
   "Sunday",
 ] as const;
+
+/**
+ * SQL: the promotions, as users of some locations see them: without the locations of others. The condition is repeated here, because
+ * a promotion of other locations only would have none left, as one of the whole tenant.
+ */
+export const promotionsFor = (locations: Caller["locations"], add: (value: unknown) => string): string => {
+  if (locations === "all") return "promotion";
+  const oids = `${add([...locations])}::bigint[]`;
+  const own = rowsOfLocations("stored.locations", "LocationOid", oids);
+  return `(select shown.* from promotion as stored
+    cross join lateral (select ${own} as locations) as own
+    cross join lateral jsonb_populate_record(stored, jsonb_build_object('locations', own.locations)) as shown
+    where stored.locations = '[]' or own.locations <> '[]')`;
+};
 
 /** Promotions: what is cheaper, when, under which condition. */
 export const promotion = defineKind({
@@ -103,9 +119,12 @@ export const promotion = defineKind({
   query: { fields: ["search", "State", "Kind", "Disabled"], default: {}, sort: ["-ValidFrom", "Text"] },
   source: {
     isReport: false,
-    sql: () => `select p.*, case when p.disabled then 'disabled' when p.valid_to < today.day then 'ended'
+    sql: ({
+      add,
+      caller,
+    }) => `select p.*, case when p.disabled then 'disabled' when p.valid_to < today.day then 'ended'
         when p.valid_from > today.day then 'coming' else 'running' end as state
-      from promotion as p cross join (select (now() at time zone 'UTC')::date as day) as today`,
+      from ${promotionsFor(caller?.locations ?? "all", add)} as p cross join (select (now() at time zone 'UTC')::date as day) as today`,
   },
   lookups: {
     state: options({ running: "Running", coming: "Coming", ended: "Ended", disabled: "Disabled" }),

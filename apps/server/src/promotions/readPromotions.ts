@@ -1,4 +1,5 @@
 import { createParams } from "../db/sqlParams.ts";
+import type { SqlParams } from "../db/sqlParams.ts";
 import { visibleCondition } from "../records/visible.ts";
 import { columnsOf } from "../records/visibleColumns.ts";
 import { ROOT_OID } from "@backroom/contract";
@@ -6,19 +7,23 @@ import type { HourWindow, Promotion, PromotionArticle, PromotionEffect } from "@
 import type { Visible } from "../records/visible.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Values } from "../model/definition.ts";
-import { promotion, weekdays } from "./promotion.ts";
+import { promotion, promotionsFor, weekdays } from "./promotion.ts";
 
 const dayOf = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 
-/** Fields of the record, by the names they travel under. */
-const selectSql = `select oid as "Oid", tenant_oid as "TenantOid", disabled as "Disabled", id as "Id", text as "Text",
+/** Selects the fields of visible records, by the names they travel under. More conditions can follow. */
+const selectSql = (
+  visible: Visible,
+  params: SqlParams,
+): string => `select oid as "Oid", tenant_oid as "TenantOid", disabled as "Disabled", id as "Id", text as "Text",
   receipt_text as "ReceiptText", kind as "Kind", ${dayOf("valid_from")} as "ValidFrom", ${dayOf("valid_to")} as "ValidTo",
   daily_from as "DailyFrom", daily_to as "DailyTo", hours as "Hours", weekdays as "Weekdays", locations as "Locations",
   needs_customer as "NeedsCustomer", articles as "Articles", minimum_quantity as "MinimumQuantity",
   minimum_amount as "MinimumAmount", discount_percent as "DiscountPercent", discount_amount as "DiscountAmount",
   applies_to as "AppliesTo", bundle_price as "BundlePrice", buy_quantity as "BuyQuantity", pay_quantity as "PayQuantity",
   limit_per_sale as "LimitPerSale", priority as "Priority", is_combinable as "IsCombinable"
-  from promotion as t where not deleted`;
+  from ${promotionsFor(visible.locations, (value) => params.add(value))} as t
+  where not deleted and ${visibleCondition(visible, columnsOf(promotion), params)}`;
 
 const isFields = (value: unknown): value is Values => typeof value === "object" && value !== null;
 const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isFields) : []);
@@ -98,9 +103,8 @@ const MAX_PROMOTIONS = 5000;
 /** The visible promotions as rules, disabled ones as well, by their oids. */
 export const readPromotions = async (db: Queryable, visible: Visible): Promise<readonly Promotion[]> => {
   const params = createParams();
-  const isVisible = visibleCondition(visible, columnsOf(promotion), params);
   const rows = await db.query<Values>(
-    `${selectSql} and ${isVisible} order by oid limit ${MAX_PROMOTIONS}`,
+    `${selectSql(visible, params)} order by oid limit ${MAX_PROMOTIONS}`,
     params.values,
   );
   return rows.map(promotionOf);
@@ -114,7 +118,7 @@ export const readActivePromotions = async (
 ): Promise<readonly Promotion[]> => {
   const params = createParams([day]);
   const rows = await db.query<Values>(
-    `${selectSql} and ${visibleCondition(visible, columnsOf(promotion), params)}
+    `${selectSql(visible, params)}
       and not disabled and valid_from <= $1::date and (valid_to is null or valid_to >= $1::date - 1)
       order by oid limit ${MAX_PROMOTIONS}`,
     params.values,

@@ -29,6 +29,7 @@ import { parseListQuery } from "./listQuery.ts";
 import { createReportRows } from "./reportRows.ts";
 import { readBody, sendRecords } from "./negotiation.ts";
 import type { StoredRecord } from "./recordSql.ts";
+import { createUnchangedPages } from "./unchangedPages.ts";
 import { visibleOf } from "./visible.ts";
 
 type Query = Readonly<Record<string, unknown>>;
@@ -68,7 +69,11 @@ const sendRecord = (
 export const dataRoutes = (app: FastifyInstance, options: DataRoutesOptions): readonly Route[] => {
   const { db } = options;
   const service = createDataService(options);
-  const kept = { bookmarks: createPageBookmarks(options.events), reportRows: createReportRows() };
+  const kept = {
+    bookmarks: createPageBookmarks(options.events),
+    reportRows: createReportRows(),
+    readUnchanged: db.isDistributed ? null : createUnchangedPages(),
+  };
   const slots = options.reportSlots ?? createReportSlots();
   const files = createExports(db, slots);
   app.addHook("preClose", async () => files.close());

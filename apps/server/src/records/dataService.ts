@@ -18,7 +18,7 @@ import {
   newValues,
   storedValues,
 } from "../model/recordBody.ts";
-import { readRecord } from "./recordSql.ts";
+import { createReader } from "./readTogether.ts";
 import type { StoredRecord } from "./recordSql.ts";
 import { refuseMatrices, takeMatrices } from "./matrixPatch.ts";
 import type { MatrixChange } from "./matrixPatch.ts";
@@ -80,10 +80,11 @@ const MAX_PATCH_TRIES = 10;
 /** The generic calls on records, for any kind. Every one checks rights and the tenant boundary itself. */
 export const createDataService = ({ oids, ...deps }: DataServiceDeps) => {
   const { db } = deps;
+  const readVisible = createReader(db);
   const writer = createWriter({ ...deps, oids: oids ?? createOidSource(db) });
 
   const read = async ({ kind, viewer }: DataCall, oid: number): Promise<StoredRecord> => {
-    const record = await readRecord(db, kind, oid, viewer.caller, visibleOf(kind, viewer));
+    const record = await readVisible(kind, oid, viewer);
     if (record === null) throw notFound();
     return record;
   };

@@ -13,8 +13,9 @@ import type { SqlParams } from "../db/sqlParams.ts";
 import { columnsOf } from "./visibleColumns.ts";
 import { inLocationsOf, visibleCondition } from "./visible.ts";
 import { castOf, readableField } from "./recordSql.ts";
+import { textOfKey } from "../kernel/textOfKey.ts";
 
-const label = ({ label }: FieldDefinition) => label.replace(/^i18n:/, "");
+const label = ({ label }: FieldDefinition) => textOfKey(label);
 
 /** Turns a violated unique index into 409 (POST) or 422 (PUT, PATCH) that names the field; other errors stay. */
 export const asDuplicate = (kind: KindDefinition, error: unknown, isCreate: boolean): unknown => {

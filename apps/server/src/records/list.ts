@@ -12,6 +12,8 @@ import { recordJsonSql } from "./recordSql.ts";
 import { rowsOf, where } from "./rows.ts";
 import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
+import { readPageRow } from "./unchangedPages.ts";
+import type { PageStatement, ReadPage } from "./unchangedPages.ts";
 import { columnsOf } from "./visibleColumns.ts";
 import { tenantBranches, visibleCondition } from "./visible.ts";
 import type { Visible } from "./visible.ts";
@@ -80,11 +82,13 @@ export interface PageQuery {
 export interface KeptPages {
   readonly bookmarks: PageBookmarks | null;
   readonly reportRows: ReportRows | null;
+  /** Null: no page is kept, as on a database that is distributed, which has no row names (`xmin`). */
+  readonly readUnchanged: ReadPage | null;
 }
 
 /** From here on a page is deep: finding it costs more than reading it. */
 const DEEP = 5000;
-/** A deep page leaves its bookmark so many records before itself, so that pages above it find it too. */
+/** The first deep page leaves its bookmark so many records before itself, so that pages above it find it too. */
 const LEAD = 1000;
 
 interface Start {
@@ -169,35 +173,56 @@ const readReportPage = async (
 export const isWithinPageSql = (text: string, order: string): string =>
   `sum(octet_length(${text})) over (order by ${order}) - octet_length(${text}) < ${MAX_PAGE_BYTES}`;
 
+/** Names a stored row: PostgreSQL never changes one in place, but writes another one with another `xmin`. */
+const rowName = (row: string) => `concat_ws(' ', ${row}.oid, ${row}.xmin, ${row}.version)`;
+
 // `offset 0` keeps a record from being built again for each use of it.
-const pageSql = ({ kind, request, ...query }: PageQuery, { position, offset, lead }: Start) => {
+const pageSql = (
+  { kind, request, ...query }: PageQuery,
+  { position, offset, lead }: Start,
+  isKept: boolean,
+): PageStatement => {
   const params = createParams();
   const { rows, ...from } = rowsOf(kind, params, { ...query, request });
   const conditions = request.conditions(params);
   const { keys, by, within, halves } = keyOrder(kind, request.orders);
-  const number = (value: number) => `${params.add(value)}::bigint`;
+  // With a limit as a parameter, PostgreSQL expects a tenth of all rows and makes a new plan for each use of a prepared statement. Pages
+  // that begin at any record would be too many statements.
+  const number = (value: number) => `${offset === 0 ? value : params.add(value)}::bigint`;
   const wanted = number(lead + request.take + 1);
   const skipped = number(offset);
   const starts = position === undefined ? halves : conditionsFrom(request.orders, position, params);
-  const parts = visibleBranches(kind, from.visible, params).flatMap((isVisible) =>
-    starts.map(
-      (start) =>
-        `(select ${["t.oid", ...keys].join(", ")} from ${rows} as t ${where([isVisible, start, ...conditions])}
-          order by ${within} limit ${wanted} + ${skipped})`,
-    ),
+  const branches = visibleBranches(kind, from.visible, params).flatMap((isVisible) =>
+    starts.map((start) => where([isVisible, start, ...conditions])),
   );
+  /** The rows of the page and one more, in order. */
+  const found = (columns: readonly string[]): string => {
+    const parts = branches.map(
+      (found) =>
+        `(select ${["t.oid", ...columns, ...keys].join(", ")} from ${rows} as t ${found}
+          order by ${within} limit ${wanted} + ${skipped})`,
+    );
+    return `select * from (${parts.join(" union all ")}) as merged order by ${by} limit ${wanted} offset ${skipped}`;
+  };
+  const tag = {
+    sql: `select md5(string_agg(${rowName("found")}, ',')) as tag from (${found(["t.xmin", "t.version"])}) as found`,
+    count: params.values.length,
+  };
   const before = number(lead);
+  /** Whether the first key becomes a bookmark. One that is passed again and again by a page costs more than its rows. */
+  const isMarked = lead > 0 || (position !== undefined && offset > 0);
   const first = [...request.orders.map((_order, index) => `s${index}::text`), "oid::text"];
   const sql = `with keys as materialized (select *, row_number() over (order by ${by}) as place from (
-         select * from (${parts.join(" union all ")}) as merged order by ${by} limit ${wanted} offset ${skipped}) as found)
+         ${found([])}) as found)
      select '[' || coalesce(string_agg(record, ',' order by place) filter (where is_sent), '') || ']' as json,
        count(*) as found, count(*) filter (where is_sent) as sent,
-       ${lead === 0 ? "null" : `(select json_build_array(${first.join(", ")})::text from keys order by place limit 1)`} as first
-     from (select place, record,
+       ${!isMarked ? "null" : `(select json_build_array(${first.join(", ")})::text from keys order by place limit 1)`} as first,
+       ${isKept ? "md5(string_agg(name, ',' order by place))" : "null"} as tag
+     from (select place, record, name,
          place <= ${before} + ${number(request.take)} and ${isWithinPageSql("record", "place")} as is_sent
-       from (select k.place, r.record from keys as k join ${rows} as t on t.oid = k.oid ${recordJsonSql(kind)}
+       from (select k.place, r.record, ${isKept ? rowName("t") : "null"} as name from keys as k join ${rows} as t on t.oid = k.oid ${recordJsonSql(kind)}
          where k.place > ${before} offset 0) as built) as page`;
-  return { sql, values: params.values };
+  return { sql, values: params.values, tag: isKept ? tag : null };
 };
 
 /** What decides the order of a query: two with the same text find the same records at the same places. */
@@ -222,7 +247,11 @@ const signatureOf = ({ kind, request, visible, caller }: PageQuery): string => {
 export const readPage = async (
   db: Queryable,
   query: PageQuery,
-  { bookmarks, reportRows }: KeptPages = { bookmarks: null, reportRows: null },
+  { bookmarks, reportRows, readUnchanged }: KeptPages = {
+    bookmarks: null,
+    reportRows: null,
+    readUnchanged: null,
+  },
 ): Promise<ListPage> => {
   const { kind, request } = query;
   if (kind.source?.isReport === true) return readReportPage(db, query, reportRows);
@@ -234,11 +263,10 @@ export const readPage = async (
   if (bookmark?.position === null) return { json: "[]", hasMore: false };
   const keep = isDeep ? bookmarks.reading(bookmarked) : undefined;
   const start = isDeep ? startOf(request, bookmark) : { position: undefined, offset: request.skip, lead: 0 };
-  const { sql, values } = pageSql(query, start);
-  const [page] = await db.query<{ json: string; found: number; sent: number; first: string | null }>(
-    sql,
-    values,
-  );
+  // Passing over many rows reads their keys from an index alone; a tag would read the rows.
+  const isKept = readUnchanged !== null && kind.source === null && start.lead === 0 && start.offset < DEEP;
+  const statement = pageSql(query, start, isKept);
+  const page = await (isKept ? readUnchanged : readPageRow)(db, statement);
   if (page?.found === 0) keep?.({ skip: request.skip, position: null });
   else if (typeof page?.first === "string") {
     const position: Position = JSON.parse(page.first);

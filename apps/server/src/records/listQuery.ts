@@ -4,6 +4,7 @@ import { parseQuery } from "../http/parseQuery.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";
 import { toCamelCase } from "../kernel/casing.ts";
+import { rememberFor } from "../kernel/rememberFor.ts";
 import { flatCondition, parameterCondition, parseFilter, queryField } from "./filter.ts";
 import type { Condition } from "./filter.ts";
 import type { ListRequest, Order, QueryPurpose } from "./listRequest.ts";
@@ -58,10 +59,15 @@ interface GivenParameter {
   readonly condition: Condition;
 }
 
+/** Names of fields and query parameters by their camel case. */
+const namesByCamel = rememberFor(({ fields, queryParameters }: KindDefinition) => {
+  const names = [...fields, ...queryParameters.map(({ field }) => field)].map(({ name }) => name);
+  return new Map(names.map((name) => [toCamelCase(name), name]));
+});
+
 /** Parts the flat parameters of a query into those that ask for fields and those that are parameters of the kind. */
 const parseFlat = (kind: KindDefinition, query: Readonly<Record<string, unknown>>) => {
-  const names = [...kind.fields, ...kind.queryParameters.map(({ field }) => field)].map(({ name }) => name);
-  const byCamel = new Map(names.map((name) => [toCamelCase(name), name]));
+  const byCamel = namesByCamel(kind);
   const fields: Condition[] = [];
   const parameters: GivenParameter[] = [];
   for (const { name: given, value } of flatParameters(query)) {

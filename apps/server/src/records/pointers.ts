@@ -1,4 +1,5 @@
 import { ROOT_OID } from "@backroom/contract";
+import { rememberFor } from "../kernel/rememberFor.ts";
 import type { FieldDefinition, KindDefinition, Values } from "../model/definition.ts";
 import { findKind } from "../model/registry.ts";
 import { readableField } from "./recordSql.ts";
@@ -17,14 +18,22 @@ export interface Pointer {
 
 type Target = Pick<Pointer, "target" | "keyField">;
 
-const targetOf = (kind: KindDefinition, lookupName: string | null) => {
-  const lookup = lookupName === null ? undefined : kind.lookups[lookupName];
-  if (lookup?.kind !== "remote") return undefined;
-  const [area = "", entity = ""] = lookup.path.replace("/api/data/", "").split("/");
-  const target = findKind(area, entity);
-  const keyField = target === undefined ? undefined : readableField(target, lookup.valueField);
-  return target === undefined || keyField === undefined ? undefined : { target, keyField };
-};
+/** Targets of the lookups of a kind, by their names. */
+const targetsOf = rememberFor(
+  ({ lookups }: KindDefinition): ReadonlyMap<string, Target> =>
+    new Map(
+      Object.entries(lookups).flatMap(([name, lookup]): [string, Target][] => {
+        if (lookup.kind !== "remote") return [];
+        const [area = "", entity = ""] = lookup.path.replace("/api/data/", "").split("/");
+        const target = findKind(area, entity);
+        const keyField = target === undefined ? undefined : readableField(target, lookup.valueField);
+        return target === undefined || keyField === undefined ? [] : [[name, { target, keyField }]];
+      }),
+    ),
+);
+
+const targetOf = (kind: KindDefinition, lookup: string | null): Target | undefined =>
+  lookup === null ? undefined : targetsOf(kind).get(lookup);
 
 const isObject = (value: unknown): value is Values => typeof value === "object" && value !== null;
 

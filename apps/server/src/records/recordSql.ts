@@ -4,6 +4,7 @@ import { instantSql } from "../db/instantSql.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
 import { toCamelCase } from "../kernel/casing.ts";
+import { rememberFor } from "../kernel/rememberFor.ts";
 import { rowsOf } from "./rows.ts";
 import { createParams } from "../db/sqlParams.ts";
 import { columnsOf } from "./visibleColumns.ts";
@@ -79,12 +80,12 @@ const valueSql = ({ type, column }: Pick<QueryField, "type" | "column">): string
  * A record's version; where parts of it come from others (a chat's last message), which no version of its own counts, with a
  * hash of these.
  */
-const etagSql = (kind: KindDefinition): string => {
+const etagSql = rememberFor((kind: KindDefinition): string => {
   const derived = kind.fields.filter(({ isDerived, isTransient }) => isDerived && !isTransient).map(valueSql);
   return derived.length === 0
     ? "t.version::text"
     : `t.version::text || '-' || md5(concat_ws(',', ${derived.join(", ")}))`;
-};
+});
 
 const columnsSql = (kind: KindDefinition): string =>
   [
@@ -102,10 +103,12 @@ const columnsSql = (kind: KindDefinition): string =>
  * built inside the database and never taken apart in JavaScript: lists are three times as fast this way. The subquery has a `from`,
  * because a distributed database accepts only immutable functions without one.
  */
-export const recordJsonSql = (kind: KindDefinition): string =>
-  `cross join lateral (select row_to_json(x)::text as json from (select ${columnsSql(kind)} from (values (1)) as one) as x) as plain
+export const recordJsonSql = rememberFor(
+  (kind: KindDefinition): string =>
+    `cross join lateral (select row_to_json(x)::text as json from (select ${columnsSql(kind)} from (values (1)) as one) as x) as plain
    cross join lateral (select case when t.extra is null then plain.json
-     else left(plain.json, -1) || ',' || substr(t.extra::text, 2) end as record) as r`;
+     else left(plain.json, -1) || ',' || substr(t.extra::text, 2) end as record) as r`,
+);
 
 /** A record as it is stored now. */
 export interface StoredRecord {
@@ -145,18 +148,18 @@ export const readRecord = async (
   return row ?? null;
 };
 
-/** Returns the records with these oids, without a check of rights. Missing records are left out. */
+/** Returns the records with these oids that are visible. Missing records are left out. */
 export const readRecords = (
   db: Queryable,
   kind: KindDefinition,
   oids: readonly number[],
+  visible: Visible,
 ): Promise<StoredRecord[]> => {
   const params = createParams();
   const { rows } = rowsOf(kind, params, { caller: null });
-  return db.query(
-    `${selectStored(kind, rows)} where t.oid = any(${params.add(oids)}::bigint[])`,
-    params.values,
-  );
+  const isVisible = visibleCondition(visible, columnsOf(kind), params);
+  const sql = `${selectStored(kind, rows)} where t.oid = any(${params.add(oids)}::bigint[]) and ${isVisible}`;
+  return db.query(sql, params.values);
 };
 
 /** Cast of a parameter that is compared with or written to a field. */

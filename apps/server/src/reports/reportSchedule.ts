@@ -130,7 +130,7 @@ export const reportSchedule = defineKind({
     dateTime("NextAt", "Next at"),
     dateTime("LastAt", "Last at", { readonly: true }),
     dateTime("MailedAt", "Mailed at", { readonly: true }),
-    text("LastError", "Last error", { maxLength: 1000, readonly: true }),
+    text("LastError", "Last error", { maxLength: 1000, usage: "ServerText", readonly: true }),
     text("Owner", "Owner", { maxLength: 80, readonly: true }),
     whole("OwnerOid", "Owner", "Int64", { readonly: true }),
   ],

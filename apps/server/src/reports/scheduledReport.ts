@@ -9,6 +9,7 @@ import { visibleOf } from "../records/visible.ts";
 import { createDescribeRecords } from "../records/export/describeRecords.ts";
 import { formatNamed } from "../records/export/formats.ts";
 import { readRecords } from "../records/export/readRecords.ts";
+import { keyOfText } from "../http/translatedTexts.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import type { Database, Queryable } from "../db/database.ts";
@@ -103,7 +104,7 @@ export const makeScheduledReport = async (
     const period = days === null ? "" : `${days.from} – ${days.to}`;
     return { name: `${fileName}.${format.extension}`, contentType: format.contentType, content, period };
   } catch (error) {
-    if (error instanceof HttpError) throw new JobError(error.message);
+    if (error instanceof HttpError) throw new JobError(keyOfText(error.message));
     throw error;
   }
 };

@@ -8,8 +8,9 @@ import { mailLanguages } from "../mail/languages.ts";
 import type { Queryable } from "../db/database.ts";
 import { makeScheduledReport } from "./scheduledReport.ts";
 import type { DueSchedule } from "./scheduledReport.ts";
-import { countReportMail, mayMailReport, REPORTS_PER_HOUR, SCHEDULE_PAUSE_MS } from "./reportMails.ts";
+import { countReportMail, mayMailReport, SCHEDULE_PAUSE_MS } from "./reportMails.ts";
 import { receiversOf } from "./reportSchedule.ts";
+import { textOfKey } from "../kernel/textOfKey.ts";
 
 interface Row extends DueSchedule {
   readonly every: string;
@@ -53,8 +54,12 @@ const plan = async (db: Queryable, nowMs: number): Promise<void> => {
   );
 };
 
+/** Longest reason that is stored, in characters; a reply of a mail server can be longer. */
+const MAX_REASON = 500;
+
+/** Returns why it failed: a line for each receiver, as English or a translation key. */
 const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/^i18n:/, "").slice(0, 500);
+  (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON);
 
 const send = async ({ db, mails, now, log }: JobContext, row: Row): Promise<void> => {
   if (mails === null) throw new JobError("i18n:No mail server is configured");
@@ -73,9 +78,10 @@ const send = async ({ db, mails, now, log }: JobContext, row: Row): Promise<void
   const failed: string[] = [];
   for (const to of receiversOf(row.receivers)) {
     try {
-      if (!isOfDomains(to, mails.domains)) throw new JobError("Reports may not be mailed to this domain");
+      if (!isOfDomains(to, mails.domains))
+        throw new JobError("i18n:Reports may not be mailed to this domain");
       if (!(await mayMailReport(db, to, now())))
-        throw new JobError(`This address had ${REPORTS_PER_HOUR} reports within the last hour`);
+        throw new JobError("i18n:This address had too many reports within the last hour");
       // Counted before: a server that ends in between sends one too few, not one too many.
       await countReportMail(db, to, now());
       await mails.send({ id: randomUUID(), createdAt: isoAt(now()), to, subject, text, html, files: [file] });
@@ -83,10 +89,10 @@ const send = async ({ db, mails, now, log }: JobContext, row: Row): Promise<void
       log(`${row.text}: sent to ${to}`);
     } catch (error) {
       failed.push(`${to}: ${reasonOf(error)}`);
-      log(`${row.text}: not sent to ${to}: ${reasonOf(error)}`);
+      log(`${row.text}: not sent to ${to}: ${textOfKey(reasonOf(error))}`);
     }
   }
-  if (failed.length > 0) throw new JobError(failed.join("; "));
+  if (failed.length > 0) throw new JobError(failed.join("\n"));
 };
 
 /** Makes the files of the schedules that are due and mails them. One that fails says why and keeps no other from being sent. */
@@ -124,7 +130,7 @@ export const sendReports: JobDefinition = {
         await send(context, row);
       } catch (problem) {
         error = reasonOf(problem);
-        errors.push(`${row.text}: ${error}`);
+        errors.push(...error.split("\n").map((line) => `${row.text}: ${line}`));
       }
       await db.query("update report_schedule set last_at = $2, last_error = $3 where oid = $1", [
         row.oid,

@@ -19,6 +19,7 @@ import { callerOf } from "../access/requestCaller.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { navigationFor, permissionsFor, progressFor } from "./callerViews.ts";
 import { readScopeCurrencies, readScopeRows } from "../tenancy/index.ts";
+import type { NewerDatabase } from "../processes/newerDatabase.ts";
 
 interface ProfileRow {
   username: string;
@@ -93,12 +94,17 @@ export const scopeRoutes = (db: Database, build: BuildInfo): readonly Route[] =>
 export const pingRoute = (): Route => route(ping, () => ({ status: "ok" }));
 
 /**
- * Health checks: `/health` for a liveness probe: independent of the database, since a restart
- * would not repair it. `/ready` for a readiness probe and load balancers: 503 while the database does
+ * Health checks: `/health` for a liveness probe: 200 independent of the database, since a restart
+ * would not repair it; its status names a database that a newer version has migrated. `/ready` for a readiness probe and load balancers: 503 while the database does
  * not answer or cannot be written, and once the server is to stop.
  */
-export const lifeRoutes = (app: FastifyInstance, isReady: () => Promise<boolean>): void => {
-  app.get("/health", async () => ({ status: "ok" }));
+export const lifeRoutes = (
+  app: FastifyInstance,
+  { isReady, newerDatabase }: { isReady: () => Promise<boolean>; newerDatabase: NewerDatabase },
+): void => {
+  app.get("/health", async () => ({
+    status: newerDatabase.migration() === null ? "ok" : "the database is of a newer version",
+  }));
   app.get("/ready", async (_request, reply) => {
     const isOk = await isReady();
     return reply.code(isOk ? 200 : 503).send({ status: isOk ? "ok" : "not ready" });

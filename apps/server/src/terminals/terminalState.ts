@@ -13,6 +13,8 @@ export const terminalState = defineKind({
   entity: "terminal-state",
   title: "Terminal state",
   table: "terminal_state",
+  // A view, whose rows change with records of other kinds.
+  source: { isReport: false, sql: () => "select * from terminal_state" },
   hasForm: false,
   capabilities: ["export"],
   fields: [

@@ -14,6 +14,7 @@ import { ObjectInput } from "./ObjectInput/ObjectInput.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
 import type { InputDefinition } from "./definition.ts";
 import { ComboInput } from "./ComboInput.tsx";
+import { ServerTextInput } from "./ServerTextInput.tsx";
 import { MultilineInput, TextInput } from "./TextInput.tsx";
 import { SegmentedInput, SelectInput } from "./SelectInput.tsx";
 import { SEARCHABLE_OPTIONS } from "../constants.ts";
@@ -62,5 +63,6 @@ export const defaultInputs: readonly InputDefinition[] = [
   { name: "country", matches: ({ usage }) => usage === "Country", component: CountryInput },
   { name: "gtin", matches: ({ usage }) => usage === "Gtin", component: GtinInput },
   { name: "image", matches: ({ usage }) => usage === "Image", component: ImageInput },
+  { name: "serverText", matches: ({ usage }) => usage === "ServerText", component: ServerTextInput },
   { name: "text", matches: () => true, component: TextInput },
 ];

@@ -3,6 +3,7 @@ import { columnField } from "@backroom/values";
 import type { DescribedField } from "@backroom/values";
 import type { KindDefinition } from "../../model/definition.ts";
 import { readableField } from "../recordSql.ts";
+import { textOfKey } from "../../kernel/textOfKey.ts";
 
 /** A column of a file. */
 export interface ExportColumn {
@@ -22,9 +23,6 @@ export interface ShownColumn extends ExportColumn {
 }
 
 const DEFAULT_WIDTH = 120;
-
-/** A text of a description in English, which is its key. */
-export const textOfKey = (text: string): string => text.replace(/^i18n:/, "");
 
 const columnsOf = (
   kind: KindDefinition,

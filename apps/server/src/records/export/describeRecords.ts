@@ -4,10 +4,10 @@ import type { DescribedField, DescribeTools } from "@backroom/values";
 import type { Caller } from "../../access/requestCaller.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { KindDefinition } from "../../model/definition.ts";
-import { textOfKey } from "./columns.ts";
 import type { DescribeRecords, ExportRecord } from "./exportFormat.ts";
 import { readEntries } from "./lookupEntries.ts";
 import type { FindEntry } from "./lookupEntries.ts";
+import { textOfKey } from "../../kernel/textOfKey.ts";
 
 const formats = getFormats("en", "en", "UTC");
 const words: DescribeTools["words"] = {

@@ -5,6 +5,7 @@ import type { ShownColumn } from "./columns.ts";
 import type { ExportContent, ExportFormat } from "./exportFormat.ts";
 import { pdfTable } from "./pdfTable.ts";
 import type { PdfRow } from "./pdfTable.ts";
+import { textOfKey } from "../../kernel/textOfKey.ts";
 
 /** Some 250 pages. Setting letters takes 1 to 2 ms a record, and beyond this a program reads the records better. */
 const MAX_RECORDS = 10_000;
@@ -44,7 +45,7 @@ export const pdf: ExportFormat = {
   write({ kind, batches, describe, createdAt }) {
     const columns = shownColumns(kind);
     return pdfTable({
-      title: kind.title.replace(/^i18n:/, ""),
+      title: textOfKey(kind.title),
       note: `${createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC`,
       columns: columns.map(({ label, type, width, field }) => ({
         label,

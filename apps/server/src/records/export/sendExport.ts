@@ -16,6 +16,7 @@ import { createDescribeRecords } from "./describeRecords.ts";
 import { createDownloadSlots } from "./downloadSlots.ts";
 import { readRecords } from "./readRecords.ts";
 import type { ExportQuery } from "./readRecords.ts";
+import { textOfKey } from "../../kernel/textOfKey.ts";
 
 /** Refuses kinds that are not exported, and pages of a file. Throws 406, 400. */
 export const checkExport = (kind: KindDefinition, query: Readonly<Record<string, unknown>>): void => {
@@ -96,7 +97,7 @@ export const createExports = (db: Database, reportSlots: ReportSlots): Exports =
       });
       const shown = withGroupedColumns(query.kind, query.request.inside.given);
       const createdAt = new Date();
-      const fileName = `${query.kind.title.replace(/^i18n:/, "")} ${createdAt.toISOString().slice(0, 10)}`;
+      const fileName = `${textOfKey(query.kind.title)} ${createdAt.toISOString().slice(0, 10)}`;
       // HEAD would read the whole file only to throw it away.
       const body =
         request.method === "HEAD"

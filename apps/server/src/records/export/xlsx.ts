@@ -6,6 +6,7 @@ import type { ExportFormat, ExportRecord } from "./exportFormat.ts";
 import { createZipArchive } from "./zipArchive.ts";
 import { textCell, xlsxCell, xlsxStyles } from "./xlsxCell.ts";
 import { closingParts, leadingParts, sheetFoot, sheetHead, sheetPath } from "./xlsxParts.ts";
+import { textOfKey } from "../../kernel/textOfKey.ts";
 
 /** Rows a sheet holds, the headings included; further records go to a further sheet. */
 export const MAX_SHEET_ROWS = 1_048_576;
@@ -91,7 +92,7 @@ export const xlsxOf = (maxRows: number): ExportFormat => ({
     const archive = createZipArchive(createdAt);
     const columns = dataColumns(kind);
     const supply = createSupply(batches);
-    const title = kind.title.replace(/^i18n:/, "");
+    const title = textOfKey(kind.title);
     const close = (sheets: number) => {
       for (const [path, xml] of closingParts(title, sheets)) archive.addText(path, xml);
       archive.end();

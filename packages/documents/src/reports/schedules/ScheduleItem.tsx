@@ -1,4 +1,5 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
+import { translateServerText } from "@backroom/i18n";
 import { IconButton, Row, StateMark, Text } from "@backroom/ui";
 import { asText } from "@backroom/values";
 import { useServices } from "@backroom/workspace";
@@ -29,14 +30,14 @@ export interface ScheduleItemProps {
 /** A schedule of a report: when, to whom, how the last one ended, and what can be done with it. */
 export const ScheduleItem = (props: ScheduleItemProps) => {
   const { meta, record, parameters, schedules, mayEdit, mayCreate, edited, onEdit } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { confirms } = useServices();
   const { timeText } = useZonedTimes();
   const periodText = usePeriodText()(contentOf(record));
   const textOf = useScheduleText();
   const [wasEdited, setWasEdited] = useState(false);
   const name = asText(record["Text"]);
-  const error = asText(record["LastError"]);
+  const error = translateServerText(i18n, asText(record["LastError"]));
   const [next, last] = [record["NextAt"], record["LastAt"]].map((time) =>
     typeof time === "string" ? timeText(time, asText(record["TimeZone"])) : undefined,
   );

@@ -49,3 +49,29 @@ it("focuses the next schedule after one was deleted, and the button of a new one
   await deleteSchedule("Weekly");
   await expect.element(page.getByRole("button", { name: "Send on a schedule" })).toHaveFocus();
 });
+
+it("shows the last error in the language of the reader, and an older one as it was stored", async () => {
+  const errors = [
+    "i18n:No mail server is configured",
+    "anna@example.com: i18n:Too large",
+    "550 No such mailbox",
+  ];
+  const stored = errors.map((LastError, index) => ({ ...storedSchedule, Oid: index + 1, LastError }));
+  const server = {
+    ...sampleReport,
+    ...fakeKind(SCHEDULES, []),
+    "/api/data/pos-preferences/report-schedule": () =>
+      Response.json(stored, { headers: { "red-has-more": "false" } }),
+  };
+  const rights = { [REPORT_PATH]: allRights, "/data/pos-preferences/report-schedule": allRights };
+  const messages = { "No mail server is configured": "Kein Mailserver", "Too large": "Zu groß" };
+  await render(
+    <TestI18n locale="de" messages={messages}>
+      <TestConsole {...{ server, rights }} address={REPORT_PATH} tenantOid={100}>
+        <ExportPage path={REPORT_PATH} params={{ reportGroup: "sales", reportType: "turnover" }} />
+      </TestConsole>
+    </TestI18n>,
+  );
+  for (const text of ["Kein Mailserver", "anna@example.com: Zu groß", "550 No such mailbox"])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
