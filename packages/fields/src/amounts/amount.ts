@@ -39,15 +39,35 @@ const splitAmount = (text: string): { readonly number: string; readonly code: st
     : { number: after[1] ?? "", code: after[2]?.toUpperCase() };
 };
 
+const signsOf = (currency: string, locale: string): readonly string[] =>
+  (["symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>
+    new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay })
+      .formatToParts(0)
+      .flatMap(({ type, value }) => (type === "currency" ? plainNumberText(value) : [])),
+  );
+
+/** The text without the sign of its currency at one end, as spreadsheets and pages write it: `12,50 €`, `-$12.50`, `12,50 Kč`. */
+const withoutSign = (text: string, currency: string, locale: string): string => {
+  // `Intl` takes longer than reading the number, and while a user types there is no sign.
+  if (!/[\p{L}\p{Sc}]/u.test(text)) return text;
+  for (const sign of signsOf(currency, locale)) {
+    if (text.endsWith(sign)) return text.slice(0, -sign.length).trim();
+    const [, minus = "", rest = ""] = /^([+-]?)\s*(.*)$/s.exec(text) ?? [];
+    if (rest.startsWith(sign)) return minus + rest.slice(sign.length).trim();
+  }
+  return text;
+};
+
 /**
  * Reads `12.50`, `EUR 12.50` or `12.50 EUR`, in any letter case and with or without a blank; the code becomes the
- * currency. Every decimal is kept: how many are allowed is a matter of the rules.
+ * currency. The sign of the given currency is left out, those of others are refused, because several currencies share them. Every decimal is kept: how many are allowed is a matter of the rules.
  */
 export const parseAmount = (
   text: string,
   { locale, currency, isCurrency = isCurrencyCode }: ParseAmountOptions,
 ): ParsedAmount => {
-  const { number, code } = splitAmount(plainNumberText(text));
+  const plain = plainNumberText(text);
+  const { number, code } = splitAmount(isCurrency(currency) ? withoutSign(plain, currency, locale) : plain);
   const reading = readNumber(number, locale);
   if (reading.kind !== "number" && reading.kind !== "empty") return { ok: false, reason: "number", reading };
   if (code !== undefined && !isCurrency(code)) {

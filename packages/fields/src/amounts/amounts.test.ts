@@ -195,6 +195,23 @@ describe("parseAmount", () => {
     });
   });
 
+  it.each([
+    ["de", "EUR", "7,5 €", 7.5],
+    ["de", "EUR", "-7,50\u00A0€", -7.5],
+    ["en", "USD", "-$1,234.50", -1234.5],
+    ["en-GB", "USD", "US$12", 12],
+    ["cs", "CZK", "12,50 Kč", 12.5],
+    ["ja", "JPY", "￥1200", 1200],
+  ])("reads in %s the sign of the currency %s: %s", (locale, currency, text, amount) => {
+    expect(parseAmount(text, { locale, currency })).toEqual({ ok: true, amount, currency });
+  });
+
+  it("refuses the sign of another currency, and one within the number", () => {
+    expect(parseAmount("$5", options)).toMatchObject({ ok: false, reason: "number" });
+    expect(parseAmount("5€3", options)).toMatchObject({ ok: false, reason: "number" });
+    expect(parseAmount("€", options)).toEqual({ ok: true, amount: null, currency: "EUR" });
+  });
+
   it("refuses unknown codes, what is no number and what can be read in two ways", () => {
     expect(parseAmount("ABC 3", options)).toMatchObject({ ok: false, reason: "currency" });
     expect(parseAmount("EUR x", options)).toMatchObject({ ok: false, reason: "number" });

@@ -9,7 +9,7 @@ import { useCurrency } from "./useCurrency.ts";
 import { useDraft } from "./useDraft.ts";
 
 /**
- * An amount of money. Takes `12.50`, `EUR 12.50` and `12.50 EUR`. A code the record has no place for leaves the field
+ * An amount of money. Takes `12.50`, `EUR 12.50`, `12.50 EUR` and `12.50 €`. A code the record has no place for leaves the field
  * invalid, and so do more decimals than the currency has: an amount never changes unseen.
  */
 export const AmountInput = (binding: InputBinding) => {
