@@ -88,6 +88,9 @@ export const findPage = async (
   location: GuardedLocation,
 ): Promise<FoundPage> => {
   const path = pagePath(location.pathname);
+  // A slash that was typed, or came with a link, names no other page.
+  const bare = path.replace(/\/+$/, "");
+  if (bare !== path && bare !== "") throw inLayout(location, `${bare}${location.searchStr}`);
   const navigation = await readNavigation(services);
   if (navigation === undefined) throw mayBePage(pages, path) ? toLogin(services, location) : notFound();
   const found = resolvePage(pages, navigation, path);
