@@ -1,21 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { buildScopeTree } from "../tree/scopeTree.ts";
-import type { ScopeItem } from "../tree/scopeTree.ts";
 import { ScopePath } from "./ScopePath.tsx";
-
-const { byOid } = buildScopeTree([
-  [0, -1, "$", "GLOBAL", 1, "Global", "", false, false],
-  [1, 0, "DE", "COUNTRY", 10, "Germany", "", false, false],
-  [2, 1, "1004", "TENANT", 1004, "Nordlicht Retail", "", false, false],
-  [3, 2, "7", "LOCATION", 7000, "Hamburg", "", true, false],
-  [4, 3, "1", "TERMINAL", 7001, "", "", false, false],
-]);
-
-const itemOf = (oid: number): ScopeItem => {
-  const item = byOid.get(oid);
-  if (item === undefined) throw new Error(`no item ${oid}`);
-  return item;
-};
+import { itemOf } from "./scopePath.stories.data.ts";
 
 const meta: Meta<typeof ScopePath> = { title: "scope-tenancy/ScopePath", component: ScopePath };
 export default meta;
