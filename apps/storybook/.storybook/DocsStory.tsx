@@ -2,8 +2,8 @@ import { Story, useOf } from "@storybook/addon-docs/blocks";
 import type { ComponentProps } from "react";
 
 /**
- * A story on a page of docs. One with `docs.story.inline` false is a link: a dialog would cover the page, and a form that takes the focus
- * would scroll it; so would Storybook's frame, which also runs `play`. Screens get the height they fill.
+ * Renders a story on a page of docs. If `docs.story.inline` is false, renders a link to the story: a dialog would cover the page, and a
+ * form that takes the focus would scroll it, also in Storybook's iframe, which runs `play`. Screens get a height, since they fill theirs.
  */
 export const DocsStory = (props: ComponentProps<typeof Story>) => {
   const { story } = useOf("of" in props && props.of !== undefined ? props.of : "story", ["story"]);

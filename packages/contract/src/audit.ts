@@ -13,7 +13,7 @@ const described = {
 
 /**
  * What can be said of the values of a change: `plain` = they are all there, `cut` = one is long and only its beginning is there,
- * `secret` = values are never shown, `matrix` = values are flags of a matrix, `gone` = the kind no longer has the field.
+ * `secret` = the server never sends the values, `matrix` = the values are flags of a matrix, `gone` = the field was removed from the kind.
  */
 export const auditValueStates = ["plain", "cut", "secret", "matrix", "gone"] as const;
 

@@ -88,7 +88,7 @@ export const findPage = async (
   location: GuardedLocation,
 ): Promise<FoundPage> => {
   const path = pagePath(location.pathname);
-  // A slash that was typed, or came with a link, names no other page.
+  // No page has a slash at the end of its address; links and typed addresses can have one.
   const bare = path.replace(/\/+$/, "");
   if (bare !== path && bare !== "") throw inLayout(location, `${bare}${location.searchStr}`);
   const navigation = await readNavigation(services);

@@ -34,7 +34,7 @@ const Demo = ({ hasExpired }: DemoProps) => {
   );
 };
 
-/** Covers the page while the session has expired or is locked, and keeps what was typed below it. */
+/** Covers the page while the session has expired or is locked, and keeps the inputs below it. */
 const meta = {
   title: "auth/ReloginDialog",
   component: Demo,

@@ -14,7 +14,7 @@ export interface CodeFlowClient {
   readonly redirectUri: string;
 }
 
-/** What a login was begun with; secret until its answer comes. */
+/** Random values of a login, which only this window has until the provider responds. */
 export interface BegunLogin {
   readonly state: string;
   readonly nonce: string;

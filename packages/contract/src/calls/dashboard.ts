@@ -47,7 +47,7 @@ export const exchangeRates = endpoint(
   { path: "/api/currencies/exchange-rates", answer: exchangeRatesSchema, isKept: true },
   SERVER && {
     group: "Dashboard",
-    text: "The latest rate of each currency, newest first: of a tenant its own, else the one all share. For every user who is logged in",
+    text: "The latest rate of each currency, newest first: of a tenant its own, else the one all share. For every logged-in user",
     query: tenantQuerySchema,
     errors: ["noTenant"],
     example: 'curl -H "$AUTH" "$API/api/currencies/exchange-rates?tenantOid=1"',

@@ -46,9 +46,9 @@ const signsOf = (currency: string, locale: string): readonly string[] =>
       .flatMap(({ type, value }) => (type === "currency" ? plainNumberText(value) : [])),
   );
 
-/** The text without the sign of its currency at one end, as spreadsheets and pages write it: `12,50 €`, `-$12.50`, `12,50 Kč`. */
+/** Removes the sign of the currency at one end, which spreadsheets and pages write: `12,50 €`, `-$12.50`, `12,50 Kč`. */
 const withoutSign = (text: string, currency: string, locale: string): string => {
-  // `Intl` takes longer than reading the number, and while a user types there is no sign.
+  // Making formats takes longer than reading the number, and most typed amounts have no sign.
   if (!/[\p{L}\p{Sc}]/u.test(text)) return text;
   for (const sign of signsOf(currency, locale)) {
     if (text.endsWith(sign)) return text.slice(0, -sign.length).trim();
@@ -60,7 +60,7 @@ const withoutSign = (text: string, currency: string, locale: string): string => 
 
 /**
  * Reads `12.50`, `EUR 12.50` or `12.50 EUR`, in any letter case and with or without a blank; the code becomes the
- * currency. The sign of the given currency is left out, those of others are refused, because several currencies share them. Every decimal is kept: how many are allowed is a matter of the rules.
+ * currency. The sign of `currency` is ignored. Other signs are refused, because several currencies share them. Every decimal is kept: how many are allowed is a matter of the rules.
  */
 export const parseAmount = (
   text: string,

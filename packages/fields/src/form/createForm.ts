@@ -97,7 +97,7 @@ export const createForm = ({ fields, values, currencyOf, ...initialHandlers }: F
     listeners.notify(paths);
   };
   const load = (next: Values) => send({ type: "load", values: next });
-  /** Loading checks no field, since none shows an issue before it is left: 200 fields would take a tenth of the mounting. */
+  /** Checks a field when it is left. `load` does not: issues are hidden until then, and checking 200 fields takes a tenth of the mounting. */
   const leave = (path: string) => {
     const { touched, values: current } = store.getState();
     const owner = touched[path] === true ? undefined : ownerOf(fields, path);

@@ -61,7 +61,7 @@ export const formReducer = (state: FormState, event: FormEvent): FormState => {
         openPath: null,
         touched:
           state.touched[event.path] === true ? state.touched : { ...state.touched, [event.path]: true },
-        // What is known already may be of the server.
+        // Known issues win: they can be of the server.
         issues: { ...event.issues, ...state.issues },
       };
     case "undo":

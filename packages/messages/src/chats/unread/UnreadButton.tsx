@@ -83,7 +83,7 @@ const Unread = () => {
   );
 };
 
-/** The button of the title bar for users who may read messages; nothing for others. */
+/** The button of the title bar for users who may read messages; renders nothing for others. */
 export const UnreadButton = () => {
   const { tenancy } = useWorkspace();
   const tenantOid = useStore(tenancy, (state) => state.currentOid);

@@ -1,6 +1,6 @@
 import type { NotifyResponse, TerminalAction } from "@backroom/contract";
 
-/** How a request to a terminal stands. `timeout` = no answer came in time, `unknown` = the connection broke before the answer. */
+/** Status of a request to a terminal. `timeout` = the terminal did not respond in time, `unknown` = the connection broke before it responded. */
 export type RequestStatus = "queued" | "waiting" | "done" | "failed" | "timeout" | "unknown";
 
 /** The last request to a terminal. */
@@ -44,7 +44,7 @@ export const withStep = (
   return request === undefined || !isOpen(request) ? state : withRequest(state, { ...request, ...step });
 };
 
-/** Takes an answer. Ignored if no caller awaits it. */
+/** Adds the response of a terminal. Returns the state unchanged if no request awaits it. */
 export const withAnswer = (
   state: RequestsState,
   { requestId, ok, message }: NotifyResponse,
