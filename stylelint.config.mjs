@@ -21,7 +21,8 @@ export default {
       // The order inside one part is free; what covers the page has a token.
       "z-index": ["/^\\d{2,}$/"],
       "/^(transition|animation)/": ["/(?<![\\w.])(?!0m?s|1ms)\\d*\\.?\\d+m?s\\b/"],
-      "text-align": ["left", "right"],
+      // `match-parent` is for texts of automatic direction: base.css has it for `bdi` and `dir="auto"`.
+      "text-align": ["left", "right", "/match-parent/"],
       float: ["left", "right"],
     },
     "color-named": "never",
@@ -42,6 +43,10 @@ export default {
         "function-disallowed-list": null,
         "declaration-property-value-disallowed-list": null,
       },
+    },
+    {
+      files: ["packages/ui/src/base.css"],
+      rules: { "declaration-property-value-disallowed-list": null },
     },
     // Other libraries, measured without our tokens.
     { files: ["apps/peers/**"], rules: { "declaration-property-value-disallowed-list": null } },

@@ -8,7 +8,7 @@ import { createBenchClient } from "./httpClient.ts";
 import { figuresOf } from "./measure.ts";
 import type { Figures } from "./measure.ts";
 import { startProcess } from "./serverProcess.ts";
-import type { ServerProcess } from "./serverProcess.ts";
+import type { ServerProcess, ServerVersion } from "./serverProcess.ts";
 
 /** Measurements of posting receipts. */
 export interface PostingFigures {
@@ -20,13 +20,6 @@ export interface PostingFigures {
   readonly reader: Figures;
   /** WAL per receipt in bytes, including full page images. NaN on the embedded database. */
   readonly walBytes: number;
-}
-
-/** Version of the server to measure. */
-export interface PostingServer {
-  readonly name: string;
-  /** The checkout's folder of the server. */
-  readonly folder: string;
 }
 
 type Shop = Awaited<ReturnType<typeof readShop>>;
@@ -59,7 +52,7 @@ const urlOf = (databaseUrl: string, name: string): string => {
   return url.href;
 };
 
-const prepare = async ({ name, folder }: PostingServer, databaseUrl: string | null): Promise<Prepared> => {
+const prepare = async ({ name, folder }: ServerVersion, databaseUrl: string | null): Promise<Prepared> => {
   const main = path.join(folder, "src/main.ts");
   const dataDir = path.resolve(import.meta.dirname, `../.bench/posting-${name}`);
   if (databaseUrl !== null) {
@@ -187,7 +180,7 @@ const loads: readonly (readonly [what: string, Pick<Load, "tenants" | "isPaced">
  * DATABASE_URL if it is set, otherwise embedded databases. `onFigures` is called with each result.
  */
 export const measurePosting = async (
-  servers: readonly PostingServer[],
+  servers: readonly ServerVersion[],
   rounds: number,
   seconds: number,
   onFigures: (what: string, figures: PostingFigures) => void,

@@ -4,10 +4,9 @@ import { createBenchClient } from "./httpClient.ts";
 import type { BenchClient } from "./httpClient.ts";
 import { measure } from "./measure.ts";
 import type { Figures } from "./measure.ts";
-import type { PostingServer } from "./posting.ts";
 import { databaseMs, processorMs } from "./processes.ts";
 import { startProcess } from "./serverProcess.ts";
-import type { ServerProcess } from "./serverProcess.ts";
+import type { ServerProcess, ServerVersion } from "./serverProcess.ts";
 
 /** Measurements of one kind of call. */
 export interface ReadingFigures {
@@ -22,7 +21,7 @@ const CALLS = 1500;
 const ARTICLES = "/api/data/pos-supply/article";
 const LIST = `${ARTICLES}?orderBy=Text&take=50`;
 
-/** Each query is sent once, so that no page of it is kept. */
+/** Returns a list whose query is new, so that the server has kept no page of it. */
 let queries = 0;
 const freshList = (): string => {
   queries += 1;
@@ -41,7 +40,7 @@ interface Prepared {
  * record, and pages whose query is new.
  */
 export const measureReading = async (
-  servers: readonly PostingServer[],
+  servers: readonly ServerVersion[],
   rounds: number,
   onFigures: (what: string, figures: ReadingFigures) => void,
 ): Promise<void> => {

@@ -3,6 +3,13 @@ import path from "node:path";
 
 const ownMain = path.resolve(import.meta.dirname, "../src/main.ts");
 
+/** Version of the server to measure. */
+export interface ServerVersion {
+  readonly name: string;
+  /** The checkout's folder of the server. */
+  readonly folder: string;
+}
+
 /** The server as a process of its own. */
 export interface ServerProcess {
   readonly url: string;

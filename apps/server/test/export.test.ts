@@ -17,7 +17,7 @@ import { readRecords, RECORDS } from "../src/records/export/readRecords.ts";
 import { txt } from "../src/records/export/txt.ts";
 import { xlsxOf } from "../src/records/export/xlsx.ts";
 import { xml } from "../src/records/export/xml.ts";
-import { keyOrder } from "../src/records/list.ts";
+import { keyOrder } from "../src/records/keyOrder.ts";
 import { parseListQuery } from "../src/records/listQuery.ts";
 import { createParams } from "../src/db/sqlParams.ts";
 import type { KindDefinition } from "../src/model/definition.ts";

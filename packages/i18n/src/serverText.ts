@@ -1,4 +1,5 @@
 import type { I18n } from "@lingui/core";
+import { serverTextPrefix } from "./constants.ts";
 
 /** Values of named placeholders. */
 export type MessageValues = Readonly<Record<string, unknown>>;
@@ -20,10 +21,12 @@ export const translateKey = (
   return key === undefined ? undefined : i18n._(key, values);
 };
 
+const marked = new RegExp(`${serverTextPrefix}(.*)`, "g");
+
 /**
- * Translates a text of the server. What follows `i18n:` in a line is a message id; a name may be before it
- * (`anna@example.com: i18n:The file is too large to be mailed`). An unknown id shows the text after the prefix, which reads well because
- * ids are English. Every other text is shown as it is.
+ * Translates a text of the server. The rest of a line after `i18n:` is a message id; a name may precede it
+ * (`anna@example.com: i18n:The file is too large to be mailed`). Unknown ids are returned without the prefix, since they are
+ * English texts. Other texts are returned unchanged.
  */
 export const translateServerText = (i18n: I18n, text: string, values?: MessageValues): string =>
-  text.replaceAll(/i18n:(.*)/g, (_, key: string) => translateKey(i18n, [key], values) ?? key);
+  text.replaceAll(marked, (_, key: string) => translateKey(i18n, [key], values) ?? key);

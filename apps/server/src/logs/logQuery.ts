@@ -1,6 +1,6 @@
 import { errorCodes } from "@backroom/contract";
 import { parseListQuery } from "../records/listQuery.ts";
-import { visibleBranches } from "../records/list.ts";
+import { visibleBranches } from "../records/visibleBranches.ts";
 import { where } from "../records/rows.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 import { visibleCondition, visibleOf } from "../records/visible.ts";

@@ -1,6 +1,6 @@
 import type { CountAnswer } from "@backroom/contract";
 import type { Queryable } from "../db/database.ts";
-import type { PageQuery } from "./list.ts";
+import type { PageQuery } from "./pageQuery.ts";
 import { rowsOf, where } from "./rows.ts";
 import { createParams } from "../db/sqlParams.ts";
 import { columnsOf } from "./visibleColumns.ts";

@@ -1,84 +1,21 @@
-import type { KindDefinition } from "../model/definition.ts";
-import type { Caller } from "../access/requestCaller.ts";
 import type { Queryable } from "../db/database.ts";
+import { createParams } from "../db/sqlParams.ts";
+import { keyOrder } from "./keyOrder.ts";
 import { conditionsFrom } from "./keyset.ts";
 import type { Position } from "./keyset.ts";
+import type { ListRequest } from "./listRequest.ts";
 import type { PageBookmark, PageBookmarks } from "./pageBookmarks.ts";
-import { MAX_TAKE } from "./listQuery.ts";
-import type { ListRequest, Order } from "./listRequest.ts";
-import { MAX_KEPT_ROWS } from "./reportRows.ts";
-import type { ReportRows } from "./reportRows.ts";
+import { isWithinPageSql } from "./pageQuery.ts";
+import type { ListPage, PageQuery } from "./pageQuery.ts";
 import { recordJsonSql } from "./recordSql.ts";
+import { readReportPage } from "./reportPages.ts";
+import type { ReportRows } from "./reportRows.ts";
 import { rowsOf, where } from "./rows.ts";
-import { createParams } from "../db/sqlParams.ts";
-import type { SqlParams } from "../db/sqlParams.ts";
 import { readPageRow } from "./unchangedPages.ts";
 import type { PageStatement, ReadPage } from "./unchangedPages.ts";
-import { columnsOf } from "./visibleColumns.ts";
-import { tenantBranches, visibleCondition } from "./visible.ts";
-import type { Visible } from "./visible.ts";
+import { visibleBranches } from "./visibleBranches.ts";
 
-/** Bytes after which a page ends early, so that no response needs the memory of hundreds of large records. */
-export const MAX_PAGE_BYTES = 8 * 1024 * 1024;
-
-/** A page as it goes out: the JSON text of an array, made by the database. */
-export interface ListPage {
-  readonly json: string;
-  readonly hasMore: boolean;
-}
-
-/**
- * Returns the conditions of visible rows `t`, one for each tenant index to walk through. To be joined with `or`, or one for each part of
- * a `union all`.
- */
-export const visibleBranches = (kind: KindDefinition, visible: Visible, params: SqlParams): string[] => {
-  const inTenant = visibleCondition(visible, { ...columnsOf(kind), tenant: null }, params);
-  return tenantBranches(visible, params).map((tenant) =>
-    tenant === null ? inTenant : `${tenant} and ${inTenant}`,
-  );
-};
-
-/** The order of a list as SQL over the row `t`. */
-export interface KeyOrder {
-  /** Sort values as `s0`, `s1`, … */
-  readonly keys: readonly string[];
-  /** The order by them, nulls last; the oid breaks ties in the first one's direction. */
-  readonly by: string;
-  /** The same inside one of the `halves`, as an index has it: there the first value is never null, or always. */
-  readonly within: string;
-  /**
-   * Conditions that part the rows where no index has the order: a descending one has its nulls first. Null = all rows.
-   */
-  readonly halves: readonly (string | null)[];
-}
-
-/** Makes the SQL of an order over the rows of a kind; no index has those of a report. */
-export const keyOrder = ({ source }: KindDefinition, orders: readonly Order[]): KeyOrder => {
-  const [first] = orders;
-  const direction = ({ isDescending }: Order) => (isDescending ? "desc" : "asc");
-  const named = orders.map(
-    (order, index) =>
-      `s${index} ${direction(order)}${order.isDescending && order.isNullable ? " nulls last" : ""}`,
-  );
-  const oid = `oid ${first === undefined ? "asc" : direction(first)}`;
-  const isParted = first?.isDescending === true && first.isNullable && source?.isReport !== true;
-  return {
-    keys: orders.map(({ column }, index) => `t."${column}" as s${index}`),
-    by: [...named, oid].join(", "),
-    within: [...(isParted ? ["s0 desc", ...named.slice(1)] : named), oid].join(", "),
-    halves: isParted ? [`t."${first.column}" is not null`, `t."${first.column}" is null`] : [null],
-  };
-};
-
-/** Who reads a page of what. */
-export interface PageQuery {
-  readonly kind: KindDefinition;
-  readonly request: ListRequest;
-  readonly visible: Visible;
-  readonly caller: Caller | null;
-}
-
-/** What makes later pages of a query cheaper than its first one. */
+/** Kept data that make later pages of a query cheaper than its first one. */
 export interface KeptPages {
   readonly bookmarks: PageBookmarks | null;
   readonly reportRows: ReportRows | null;
@@ -106,73 +43,6 @@ const startOf = ({ skip }: ListRequest, bookmark: PageBookmark | undefined): Sta
   return { position: bookmark?.position ?? undefined, offset: passed - lead, lead };
 };
 
-/** A report is worked out once: its rows are sorted whole, since nothing else has their keys. */
-const reportSql = (
-  { kind, request, ...query }: PageQuery,
-  skip: number,
-  take: number,
-  params: SqlParams = createParams(),
-) => {
-  const { rows } = rowsOf(kind, params, { ...query, request });
-  const conditions = request.conditions(params);
-  const { keys, by } = keyOrder(kind, request.orders);
-  const number = (value: number) => `${params.add(value)}::bigint`;
-  const found = `select ${["t.*", ...keys].join(", ")} from ${rows} as t ${where(conditions)}
-    order by ${by} limit ${number(take)} offset ${number(skip)}`;
-  const sql = `select r.record from (select *, row_number() over (order by ${by}) as place from (${found}) as found) as t
-    ${recordJsonSql(kind)} order by t.place`;
-  return { sql, values: params.values };
-};
-
-/**
- * Reads the records of several reports at one moment: one statement sees one state of the database. The result has the JSON
- * texts of the records of each query, at most `take` of it.
- */
-export const readReports = async (
-  db: Queryable,
-  queries: readonly PageQuery[],
-  take: number,
-): Promise<readonly (readonly string[])[]> => {
-  const params = createParams();
-  const selects = queries.map(
-    (query, index) =>
-      `(select coalesce(json_agg(part.record)::text, '[]') from (${reportSql(query, 0, take, params).sql}) as part) as p${index}`,
-  );
-  const [found] = await db.query<Readonly<Record<string, string>>>(
-    `select ${selects.join(", ")}`,
-    params.values,
-  );
-  return queries.map((_query, index): readonly string[] => JSON.parse(found?.[`p${index}`] ?? "[]"));
-};
-
-const readReportPage = async (
-  db: Queryable,
-  query: PageQuery,
-  kept: ReportRows | null,
-): Promise<ListPage> => {
-  const { skip, take } = query.request;
-  const read = async ({ sql, values }: ReturnType<typeof reportSql>) =>
-    (await db.query<{ record: string }>(sql, values)).map(({ record }) => record);
-  const pageOf = (rows: readonly string[], from: number): ListPage => {
-    let bytes = 0;
-    const wanted = rows.slice(from, from + take);
-    const end = wanted.findIndex((row) => (bytes += row.length) - row.length >= MAX_PAGE_BYTES);
-    const sent = end < 0 ? wanted : wanted.slice(0, end);
-    return { json: `[${sent.join(",")}]`, hasMore: rows.length > from + sent.length };
-  };
-  const whole = reportSql(query, 0, MAX_KEPT_ROWS);
-  const statement = JSON.stringify(whole);
-  // A client that requests the largest page reads on to the end.
-  if (kept !== null && (skip > 0 || take === MAX_TAKE) && skip + take < MAX_KEPT_ROWS)
-    return pageOf(await kept.read(statement, skip === 0, () => read(whole)), skip);
-  if (skip === 0) kept?.forget(statement);
-  return pageOf(await read(reportSql(query, skip, take + 1)), 0);
-};
-
-/** True, as SQL, for the texts of a page that begin within {@link MAX_PAGE_BYTES}; the first one always does. */
-export const isWithinPageSql = (text: string, order: string): string =>
-  `sum(octet_length(${text})) over (order by ${order}) - octet_length(${text}) < ${MAX_PAGE_BYTES}`;
-
 /** Names a stored row: PostgreSQL never changes one in place, but writes another one with another `xmin`. */
 const rowName = (row: string) => `concat_ws(' ', ${row}.oid, ${row}.xmin, ${row}.version)`;
 
@@ -195,11 +65,11 @@ const pageSql = (
   const branches = visibleBranches(kind, from.visible, params).flatMap((isVisible) =>
     starts.map((start) => where([isVisible, start, ...conditions])),
   );
-  /** The rows of the page and one more, in order. */
+  /** SQL: the rows of the page and one more, in order. */
   const found = (columns: readonly string[]): string => {
     const parts = branches.map(
-      (found) =>
-        `(select ${["t.oid", ...columns, ...keys].join(", ")} from ${rows} as t ${found}
+      (condition) =>
+        `(select ${["t.oid", ...columns, ...keys].join(", ")} from ${rows} as t ${condition}
           order by ${within} limit ${wanted} + ${skipped})`,
     );
     return `select * from (${parts.join(" union all ")}) as merged order by ${by} limit ${wanted} offset ${skipped}`;
@@ -209,7 +79,7 @@ const pageSql = (
     count: params.values.length,
   };
   const before = number(lead);
-  /** Whether the first key becomes a bookmark. One that is passed again and again by a page costs more than its rows. */
+  /** Whether the first key becomes a bookmark. Passing over rows in each page costs more than reading the rows of one. */
   const isMarked = lead > 0 || (position !== undefined && offset > 0);
   const first = [...request.orders.map((_order, index) => `s${index}::text`), "oid::text"];
   const sql = `with keys as materialized (select *, row_number() over (order by ${by}) as place from (

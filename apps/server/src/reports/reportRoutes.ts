@@ -2,8 +2,8 @@ import { errorCodes, MAX_REPORT_ROWS, parse, reportPartsSchema } from "@backroom
 import type { ReportPart } from "@backroom/contract";
 import { reportFigures } from "@backroom/contract/calls/reports";
 import type { FastifyRequest } from "fastify";
-import { readReports } from "../records/list.ts";
-import type { PageQuery } from "../records/list.ts";
+import type { PageQuery } from "../records/pageQuery.ts";
+import { readReports } from "../records/reportPages.ts";
 import { parseListQuery } from "../records/listQuery.ts";
 import { visibleOf } from "../records/visible.ts";
 import { route } from "../http/router.ts";

@@ -1,5 +1,5 @@
-import { Bar } from "../ShareBar/Bar.tsx";
-import type { BarProps } from "../ShareBar/Bar.tsx";
+import { ShareBar } from "../ShareBar/ShareBar.tsx";
+import type { ShareBarProps } from "../ShareBar/ShareBar.tsx";
 import styles from "./ProgressBar.module.css";
 
 export interface ProgressBarProps {
@@ -10,7 +10,7 @@ export interface ProgressBarProps {
   /** It runs, but its progress is unknown. Default false. */
   readonly isIndeterminate?: boolean;
   /** Colour. Default "accent". */
-  readonly tone?: NonNullable<BarProps["tone"]>;
+  readonly tone?: NonNullable<ShareBarProps["tone"]>;
 }
 
 /**
@@ -34,7 +34,7 @@ export const ProgressBar = ({
       aria-valuenow={isIndeterminate ? undefined : Math.round(percentage)}
       className={styles["progress"]}
     >
-      <Bar
+      <ShareBar
         share={isIndeterminate ? 0.4 : percentage / 100}
         tone={tone}
         motion={isIndeterminate ? "slide" : "grow"}

@@ -1,6 +1,8 @@
 import { conditionsAfter } from "../keyset.ts";
 import type { Position } from "../keyset.ts";
-import { isWithinPageSql, keyOrder, visibleBranches } from "../list.ts";
+import { keyOrder } from "../keyOrder.ts";
+import { isWithinPageSql } from "../pageQuery.ts";
+import { visibleBranches } from "../visibleBranches.ts";
 import type { ListRequest } from "../listRequest.ts";
 import { recordJsonSql } from "../recordSql.ts";
 import { rowsOf, where } from "../rows.ts";
