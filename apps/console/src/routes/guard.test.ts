@@ -92,8 +92,6 @@ describe("an address among the pages of the navigation", () => {
     ["/orders", "open"],
     ["/orders/7", "open"],
     ["/e/orders/7", "open"],
-    ["/orders/7/", "/orders/7"],
-    ["/e/orders/?a=1", "/e/orders?a=1"],
     ["/orders/number/7?tenantOid=2", "/orders?tenantOid=2&%24k=7"],
     ["/e/orders/number/7", "/e/orders?%24k=7"],
     ["/secret/7", "/forbidden?requested=%2Fsecret%2F7"],

@@ -88,9 +88,6 @@ export const findPage = async (
   location: GuardedLocation,
 ): Promise<FoundPage> => {
   const path = pagePath(location.pathname);
-  // No page has a slash at the end of its address; links and typed addresses can have one.
-  const bare = path.replace(/\/+$/, "");
-  if (bare !== path && bare !== "") throw inLayout(location, `${bare}${location.searchStr}`);
   const navigation = await readNavigation(services);
   if (navigation === undefined) throw mayBePage(pages, path) ? toLogin(services, location) : notFound();
   const found = resolvePage(pages, navigation, path);
