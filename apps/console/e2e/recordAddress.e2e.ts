@@ -21,6 +21,24 @@ test.describe("the address of a record", () => {
     await expect(page.getByTestId("detail-area")).toContainText(Text);
   });
 
+  for (const prefix of ["", "/e"])
+    test(`may end with a slash, as that of its list may, below "${prefix}/"`, async ({
+      page,
+      resumeSession,
+      articles,
+    }) => {
+      const { Oid, Text } = await articles.create({ Text: "Slash one" });
+      const list = `${prefix}/data/pos-supply/article`;
+      await resumeSession(page);
+      await page.goto(`${list}/${Oid}/`);
+      await expect(page.getByTestId("detail-area")).toContainText(Text);
+      for (const address of [`${list}/`, `${list}/?orderBy=Text`]) {
+        await page.goto(address);
+        await page.getByRole("button", { name: "Start" }).click();
+        await expect(page.getByTestId(/^row-/).first()).toBeVisible();
+      }
+    });
+
   test("leads a visitor to the login and back to the record", async ({ page, articles }) => {
     const { Oid, Text } = await articles.create({ Text: "Deep two" });
     const path = `/data/pos-supply/article/${Oid}`;

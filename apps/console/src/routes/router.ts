@@ -17,6 +17,8 @@ export const createConsoleRouter = (services: Services, { pages, tiles }: Pick<A
     routeTree,
     parseSearch,
     stringifySearch,
+    // A slash at the end, typed or from a link of another program, names no other page.
+    rewrite: { input: ({ url }) => Object.assign(url, { pathname: url.pathname.replace(/(?<=.)\/+$/, "") }) },
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: lazyRouteComponent(
