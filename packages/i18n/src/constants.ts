@@ -6,6 +6,3 @@ export const fallbackLocale = "en";
 
 /** Local storage key of the chosen locale; the value is the bare code (prefix `backroom.`). */
 export const localeStorageKey = "backroom.locale";
-
-/** Marks a text of the server as a message id: `i18n:Articles` is looked up as `Articles`. */
-export const serverTextPrefix = "i18n:";

@@ -1,7 +1,6 @@
 export { BundleError, UnknownLocaleError, isBundleError, isUnknownLocaleError } from "./errors.ts";
 export { I18nRoot, useI18nState } from "./I18nRoot.tsx";
 export { createI18nStore } from "./i18nStore.ts";
-export { serverTextPrefix } from "./constants.ts";
 export { failureText, statusText } from "./failure/failureText.ts";
 export { operationTexts } from "./failure/texts.ts";
 export { useFailureText } from "./failure/useFailureText.ts";

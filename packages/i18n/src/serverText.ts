@@ -1,5 +1,5 @@
+import { TRANSLATION_PREFIX } from "@backroom/contract";
 import type { I18n } from "@lingui/core";
-import { serverTextPrefix } from "./constants.ts";
 
 /** Values of named placeholders. */
 export type MessageValues = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export const translateKey = (
   return key === undefined ? undefined : i18n._(key, values);
 };
 
-const marked = new RegExp(`${serverTextPrefix}(.*)`, "g");
+const marked = new RegExp(`${TRANSLATION_PREFIX}(.*)`, "g");
 
 /**
  * Translates a text of the server. The rest of a line after `i18n:` is a message id; a name may precede it

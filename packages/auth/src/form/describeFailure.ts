@@ -1,7 +1,7 @@
 import { isApiError } from "@backroom/api-client";
 import type { ApiError } from "@backroom/api-client";
-import { errorCodes } from "@backroom/contract";
-import { failureText, serverTextPrefix, translateServerText } from "@backroom/i18n";
+import { errorCodes, TRANSLATION_PREFIX } from "@backroom/contract";
+import { failureText, translateServerText } from "@backroom/i18n";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isInvalidTokenError } from "../errors/InvalidTokenError.ts";
@@ -51,7 +51,7 @@ const describeApiError = (i18n: I18n, error: ApiError): string => {
   if (errorCode === errorCodes.lockedOut && retryAfterMs !== undefined) {
     return i18n._(lockedOutFor(Math.max(1, Math.ceil(retryAfterMs / 60_000))));
   }
-  if (serverText?.startsWith(serverTextPrefix) === true) return translateServerText(i18n, serverText);
+  if (serverText?.startsWith(TRANSLATION_PREFIX) === true) return translateServerText(i18n, serverText);
   const byCode = errorCode === undefined ? undefined : textsByCode[errorCode];
   if (byCode !== undefined) return i18n._(byCode);
   // What the server says of a login comes before the texts of its status.

@@ -1,5 +1,6 @@
 import { isApiError } from "@backroom/api-client";
-import { serverTextPrefix, translateServerText } from "@backroom/i18n";
+import { TRANSLATION_PREFIX } from "@backroom/contract";
+import { translateServerText } from "@backroom/i18n";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ProviderLoginReason } from "../errors/providerLoginReason.ts";
@@ -36,5 +37,5 @@ export const describeProviderFailure = (i18n: I18n, error: ProviderFailure): str
   const { reason, cause } = error;
   const text = reason === "notAdmitted" && isApiError(cause) ? cause.serverText : undefined;
   if (text === undefined) return i18n._(messageOf(error));
-  return text.startsWith(serverTextPrefix) ? translateServerText(i18n, text) : text;
+  return text.startsWith(TRANSLATION_PREFIX) ? translateServerText(i18n, text) : text;
 };

@@ -1,5 +1,5 @@
+import { TRANSLATION_PREFIX } from "@backroom/contract";
 import type { EntityMeta } from "@backroom/contract";
-import { serverTextPrefix } from "@backroom/i18n";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import {
@@ -21,7 +21,7 @@ export const EITHER_LOOKUP = "$either";
 /** Lookup of what becomes of disabled records: shown, hidden, or nothing else. */
 export const DISABLED_LOOKUP = "$disabled";
 
-const keyOf = ({ id }: MessageDescriptor) => `${serverTextPrefix}${id}`;
+const keyOf = ({ id }: MessageDescriptor) => `${TRANSLATION_PREFIX}${id}`;
 
 /** Labels the meta data does not hold; as keys, like its own, they follow the language. */
 const labels = {

@@ -1,5 +1,6 @@
-import { serverTextPrefix, translateServerText } from "@backroom/i18n";
+import { TRANSLATION_PREFIX } from "@backroom/contract";
 import type { LookupOption } from "@backroom/contract";
+import { translateServerText } from "@backroom/i18n";
 import type { I18n } from "@lingui/core";
 import { createInlineSource } from "./inlineSource.ts";
 import type { Lookups, LookupSource } from "./types.ts";
@@ -13,7 +14,7 @@ export const translateLookups = (lookups: Lookups, i18n: I18n): Lookups => {
   // The same option again for the same one: who reads a source compares what it finds.
   const inLanguage = new WeakMap<LookupOption, LookupOption>();
   const translateOption = (option: LookupOption): LookupOption => {
-    if (!option.text.startsWith(serverTextPrefix)) return option;
+    if (!option.text.startsWith(TRANSLATION_PREFIX)) return option;
     const known = inLanguage.get(option) ?? { ...option, text: translateServerText(i18n, option.text) };
     inLanguage.set(option, known);
     return known;

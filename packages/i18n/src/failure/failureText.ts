@@ -1,5 +1,5 @@
+import { TRANSLATION_PREFIX } from "@backroom/contract";
 import type { I18n } from "@lingui/core";
-import { serverTextPrefix } from "../constants.ts";
 import { translateKey, translateServerText } from "../serverText.ts";
 import { refusalTexts, statusTexts, textsByCode, unexpectedText } from "./texts.ts";
 
@@ -51,7 +51,7 @@ export const statusText = (i18n: I18n, status: number): string | undefined =>
 
 /** Whether a text of the server is in the reader's language: a key, or English for who reads that. */
 const isReadable = (i18n: I18n, text: string): boolean =>
-  text.startsWith(serverTextPrefix) || /^en\b/.test(i18n.locale);
+  text.startsWith(TRANSLATION_PREFIX) || /^en\b/.test(i18n.locale);
 
 const textOfAnswer = (i18n: I18n, status: number, failure: Failure): string => {
   const { httpMethod, kind, serverText, errorCode } = failure;
