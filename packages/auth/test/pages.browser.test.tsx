@@ -194,6 +194,13 @@ describe("ValidateEmailPage", () => {
     await expect.element(cut.screen.getByRole("heading", { name: "The link is incomplete" })).toBeVisible();
     expect(sent).toHaveBeenCalledOnce();
   });
+
+  it("says that registration is closed on a server without it", async () => {
+    failure = refusal(40401, "There is nothing at /api/auth/confirm-registration");
+    const { screen } = await show(<ValidateEmailPage {...props} settings={closed} userId="12" token="t1" />);
+    await expect.element(screen.getByRole("heading", { name: "Registration is closed" })).toBeVisible();
+    await expect.element(screen.getByText(/There is nothing at/)).not.toBeInTheDocument();
+  });
 });
 
 describe("ChangePasswordPage", () => {

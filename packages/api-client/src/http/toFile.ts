@@ -13,7 +13,8 @@ const decoded = (text: string): string | undefined => {
 const nameIn = (disposition: string): string | undefined => {
   const encoded = /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1];
   const name = encoded === undefined ? undefined : decoded(encoded.trim());
-  return name ?? /filename="([^"]+)"/i.exec(disposition)?.[1];
+  const [, quoted, plain] = /filename=(?:"([^"]+)"|([^\s";]+))/i.exec(disposition) ?? [];
+  return name ?? quoted ?? plain;
 };
 
 /** The file of an answer. */

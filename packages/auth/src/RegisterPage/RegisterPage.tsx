@@ -7,10 +7,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { AuthForm } from "../form/AuthForm.tsx";
 import { AuthNotice } from "../form/AuthNotice.tsx";
-import { NotOffered } from "../form/NotOffered.tsx";
 import { useFieldRules } from "../form/fieldRules.ts";
 import { useAuthForm } from "../form/useAuthForm.ts";
 import { resolveAuthRoutes } from "../state/authRoutes.ts";
+import { RegistrationClosed } from "./RegistrationClosed.tsx";
 
 export interface RegisterPageProps {
   readonly api: Pick<ApiClient, "call">;
@@ -23,9 +23,7 @@ export interface RegisterPageProps {
 /** Registers a user: all five fields, then a notice to read the mail. The user is not logged in by it. */
 export const RegisterPage = (props: RegisterPageProps) =>
   resolveAuthRoutes(props.settings).register === null ? (
-    <NotOffered settings={props.settings} title={<Trans>Registration is closed</Trans>}>
-      <Trans>Ask your administrator for an account.</Trans>
-    </NotOffered>
+    <RegistrationClosed settings={props.settings} />
   ) : (
     <RegisterForm {...props} />
   );

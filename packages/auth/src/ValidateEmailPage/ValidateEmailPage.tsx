@@ -1,3 +1,4 @@
+import { isApiError } from "@backroom/api-client";
 import type { ApiClient } from "@backroom/api-client";
 import type { AuthSettings } from "@backroom/contract";
 import { confirmRegistration } from "@backroom/contract/calls/registration";
@@ -6,6 +7,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { AuthNotice } from "../form/AuthNotice.tsx";
 import { describeFailure } from "../form/describeFailure.ts";
+import { RegistrationClosed } from "../RegisterPage/RegistrationClosed.tsx";
 import { resolveAuthRoutes } from "../state/authRoutes.ts";
 import type { Session } from "../state/session.ts";
 
@@ -66,6 +68,8 @@ export const ValidateEmailPage = ({
       </AuthNotice>
     );
   }
+  // A server without registration has no such endpoint.
+  if (isApiError(failure) && failure.status === 404) return <RegistrationClosed settings={settings} />;
   if (failure !== undefined) {
     return (
       <AuthNotice

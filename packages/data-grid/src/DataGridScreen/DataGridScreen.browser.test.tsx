@@ -633,6 +633,18 @@ describe("row menu", () => {
     await expect.element(detail().getByRole("heading", { name: "Changed elsewhere" })).toBeVisible();
   });
 
+  it("reloads the sub-tables that were opened together with the record", async () => {
+    const { calls } = await setUp();
+    await row(5001).click();
+    await detail().getByRole("tab", { name: "Prices" }).click();
+    await detail().getByRole("button", { name: "Load more" }).click();
+    const rows = () => detail().getByRole("row").elements().length;
+    await expect.poll(rows).toBe(61);
+    await choose("Reload from database");
+    await expect.poll(rows).toBe(51);
+    expect(calls("detail")).toHaveLength(3);
+  });
+
   it("copies a link that opens the record", async () => {
     const { clipboard, notify } = await setUp();
     await row(5001).click();

@@ -5,7 +5,7 @@ import type { CurrencyOf } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
 import { Tab, TabList, TabPanel, Tabs } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { detailColumns } from "../state/columns.ts";
 import { createSubTable } from "./createSubTable.ts";
@@ -69,6 +69,13 @@ export const DetailTabs = (props: DetailTabsProps) => {
   const [panels] = useState(() =>
     details.map((detail) => ({ detail, table: createSubTable(service, oid, detail.name) })),
   );
+  // Sub-tables can change with their record.
+  const loaded = useRef(record);
+  useEffect(() => {
+    if (loaded.current === record) return;
+    loaded.current = record;
+    for (const { table } of panels) void table.reload();
+  }, [panels, record]);
   const own = (
     <DetailFields
       meta={grid.meta}

@@ -18,23 +18,36 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
 const rowsOf = (answer: unknown) =>
   Array.isArray(answer) ? answer.filter(isRow) : isRow(answer) ? [answer] : [];
 
-/** A sub-table of one record, loaded page after page when asked. */
+/** A sub-table of one record, loaded page by page. */
 export const createSubTable = (service: Pick<GridService, "detail">, oid: number, name: string) => {
   const store = createStore<SubTableState>(() => ({ phase: "idle", rows: [], hasMore: false, error: null }));
+  /** Counts the requests: responses to earlier ones are ignored. */
+  let generation = 0;
+  /** Loads the page that follows these rows. */
+  const loadAfter = async (rows: SubTableState["rows"]): Promise<void> => {
+    generation += 1;
+    const own = generation;
+    store.setState({ phase: "loading", error: null });
+    try {
+      const answer = await service.detail(oid, name, { skip: rows.length, take: PAGE_SIZE });
+      if (own !== generation) return;
+      const page = rowsOf(answer);
+      const hasMore = Array.isArray(answer) && page.length === PAGE_SIZE;
+      store.setState({ phase: "ready", rows: [...rows, ...page], hasMore });
+    } catch (error) {
+      if (own === generation && !isAbortError(error)) store.setState({ phase: "failed", error });
+    }
+  };
   return {
     store,
+    /** Loads the next page. */
     load: async (): Promise<void> => {
       const { phase, rows } = store.getState();
-      if (phase === "loading") return;
-      store.setState({ phase: "loading", error: null });
-      try {
-        const answer = await service.detail(oid, name, { skip: rows.length, take: PAGE_SIZE });
-        const page = rowsOf(answer);
-        const hasMore = Array.isArray(answer) && page.length === PAGE_SIZE;
-        store.setState({ phase: "ready", rows: [...rows, ...page], hasMore });
-      } catch (error) {
-        if (!isAbortError(error)) store.setState({ phase: "failed", error });
-      }
+      if (phase !== "loading") await loadAfter(rows);
+    },
+    /** Loads the first page again, if any was loaded. The rows stay until it arrives. */
+    reload: async (): Promise<void> => {
+      if (store.getState().phase !== "idle") await loadAfter([]);
     },
   };
 };

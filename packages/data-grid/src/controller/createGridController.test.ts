@@ -372,6 +372,22 @@ describe("new records", () => {
   });
 });
 
+it("reports a clipboard that cannot be written", async () => {
+  const news: GridNews[] = [];
+  const { grid } = setUp(
+    {},
+    {
+      clipboard: {
+        readText: () => Promise.resolve(""),
+        writeText: () => Promise.reject(new DOMException("Write permission denied.", "NotAllowedError")),
+      },
+      report: (one) => void news.push(one),
+    },
+  );
+  await grid.copyLink(5001);
+  expect(news).toEqual([{ kind: "clipboard", problem: "noWriteAccess" }]);
+});
+
 describe("all picked rows", () => {
   const pickAll = async (count: number, deps: Partial<GridControllerDeps> = {}) => {
     const written: string[] = [];

@@ -31,10 +31,11 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
   const write = async (text: string, news: GridNews) => {
     try {
       await deps.clipboard.writeText(text);
-      report(news);
-    } catch (error) {
-      report({ kind: "actionFailed", error });
+    } catch {
+      // Without TLS, or without the user's permission, there is no clipboard.
+      return report({ kind: "clipboard", problem: "noWriteAccess" });
     }
+    report(news);
   };
   const copy = (records: readonly EntityRecord[]) =>
     write(formatClipboardPayload(meta.entity, records), { kind: "copied" });

@@ -21,6 +21,7 @@ const clipboardTexts: Readonly<Record<ClipboardProblem, MessageDescriptor>> = {
     id: "Clipboard.NoAccess",
     message: "The browser does not let this page read the clipboard. Press Ctrl+V to paste.",
   }),
+  noWriteAccess: msg`The clipboard cannot be used`,
 };
 
 /** What a grid asks before unsaved changes are left, where the app does not. */

@@ -3,12 +3,12 @@ import type { ClipboardPayload, EntityRecord } from "@backroom/contract";
 import { withoutClientValues } from "./newRows.ts";
 
 /** Why the clipboard could not be used. */
-export type ClipboardProblem = "empty" | "format" | "type" | "noAccess";
+export type ClipboardProblem = "empty" | "format" | "type" | "noAccess" | "noWriteAccess";
 
 /** Outcome of {@link parseClipboardPayload}. */
 export type ClipboardOutcome =
   | { readonly ok: true; readonly payload: ClipboardPayload }
-  | { readonly ok: false; readonly problem: Exclude<ClipboardProblem, "noAccess"> };
+  | { readonly ok: false; readonly problem: Exclude<ClipboardProblem, "noAccess" | "noWriteAccess"> };
 
 const parseJson = (text: string): unknown => {
   try {

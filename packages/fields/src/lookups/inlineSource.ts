@@ -4,13 +4,18 @@ import type { LookupSource } from "./types.ts";
 
 const never = () => () => undefined;
 
-/** A lookup whose entries are all known. */
+/** A lookup whose entries are all known. Deleted entries, which are listed only while they are the value, come last. */
 export const createInlineSource = (options: readonly LookupOption[]): LookupSource => ({
   options,
   search: (text) => {
     const term = text.trim().toLocaleLowerCase();
     const found = options.filter((option) => option.text.toLocaleLowerCase().includes(term));
-    return Promise.resolve({ options: found.slice(0, LOOKUP_SHOWN), hasMore: found.length > LOOKUP_SHOWN });
+    const usable = found.filter(({ deleted }) => deleted !== true);
+    const deleted = found.filter((option) => option.deleted === true);
+    return Promise.resolve({
+      options: [...usable.slice(0, LOOKUP_SHOWN), ...deleted],
+      hasMore: usable.length > LOOKUP_SHOWN,
+    });
   },
   find: (value) => options.find((option) => option.value === value),
   subscribe: never,

@@ -2,6 +2,7 @@ import type { EntityRecord, LookupModel } from "@backroom/contract";
 import { describe, expect, it, vi } from "vitest";
 import { isBooleanLookup } from "./booleanLookup.ts";
 import { isLookupError } from "./errors.ts";
+import { createInlineSource } from "./inlineSource.ts";
 import { createLookupSearch } from "./lookupSearch.ts";
 import { createLookups } from "./lookups.ts";
 import type { LookupFactory } from "./types.ts";
@@ -59,6 +60,22 @@ describe("createLookups", () => {
     expect(lookups.get("nowhere").options).toEqual([]);
     lookups.get("nowhere");
     expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+describe("an inline lookup", () => {
+  it("shows 6 usable entries, whatever deleted ones match, too", async () => {
+    const options = Array.from({ length: 12 }, (_, value) => ({
+      value,
+      text: `Group ${value}`,
+      deleted: value < 5,
+    }));
+    const { search } = createInlineSource(options);
+    const { signal } = new AbortController();
+    const shown = (await search("", signal)).options.filter(({ deleted }) => deleted !== true);
+    expect(shown.map(({ value }) => value)).toEqual([5, 6, 7, 8, 9, 10]);
+    expect(await search("", signal)).toMatchObject({ hasMore: true });
+    expect(await search("group 0", signal)).toEqual({ options: [options[0]], hasMore: false });
   });
 });
 

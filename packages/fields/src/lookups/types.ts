@@ -3,7 +3,7 @@ import type { LookupOption } from "@backroom/contract";
 /** Value of a lookup option. */
 export type LookupValue = LookupOption["value"];
 
-/** What a search found: at most 6 entries. */
+/** Entries that a search found: at most 6, and deleted ones, which are shown only while they are the value. */
 export interface LookupPage {
   readonly options: readonly LookupOption[];
   readonly hasMore: boolean;

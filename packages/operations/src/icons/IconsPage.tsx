@@ -41,7 +41,7 @@ export const IconsPage = () => {
       setCopied(name);
     } catch {
       // Forbidden, or the page is not served safely.
-      notifier.show({ type: "error", title: t`Could not copy the name`, content: name });
+      notifier.show({ type: "warning", title: t`Could not copy the name`, content: name });
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>): void => {

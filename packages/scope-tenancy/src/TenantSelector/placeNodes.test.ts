@@ -40,7 +40,7 @@ const setUp = (
     countryName: (country) => names[country] ?? country,
     collator: new Intl.Collator("en", { numeric: true }),
   });
-  return { tree, tenants, nodes };
+  return { tree, tenants, nodes, mayChooseRoot };
 };
 
 const outline = (nodes: readonly PlaceNode[]): unknown[] =>
@@ -101,8 +101,21 @@ describe("the list of places", () => {
     expect(wayTo(setUp(2).nodes.all, [999])).toEqual([]);
   });
 
-  it("is searched when it has more than 8 places", () => {
-    expect(isSearchable(setUp(4))).toBe(false);
-    expect(isSearchable(setUp(5))).toBe(true);
+  it("is searched when it has more than 8 entries", () => {
+    expect(isSearchable(setUp(5))).toBe(false);
+    expect(isSearchable(setUp(6))).toBe(true);
+    expect(isSearchable(setUp(5, { mayChooseRoot: true }))).toBe(true);
+  });
+
+  it("counts no places of tenants that the user cannot choose", () => {
+    const { tree } = setUp(9);
+    const tenants = selectableTenants(tree, { rootTenantOid: 1, tenantOids: [11, 12], primaryTenantOid: -1 });
+    const inFirst = Array.from({ length: 9 }, (_, index): ScopeRow => {
+      const oid = 100 + index;
+      return [oid, 10, `L${index}`, "LOCATION", oid, `Shop ${index}`, "", false, false];
+    });
+    const withPlaces = setUp(9, { last: inFirst }).tree;
+    expect(isSearchable({ tree, tenants, mayChooseRoot: false })).toBe(false);
+    expect(isSearchable({ tree: withPlaces, tenants, mayChooseRoot: false })).toBe(false);
   });
 });

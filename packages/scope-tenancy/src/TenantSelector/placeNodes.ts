@@ -2,7 +2,7 @@ import { GROUPED_ABOVE, RECENTS_ABOVE, SCOPE_VISIBILITY, SEARCHABLE_ABOVE } from
 import type { Tenant } from "../state/currentTenant.ts";
 import type { TenancyState } from "../state/tenancyStore.ts";
 import { isPanTerminal } from "../tree/scopeTree.ts";
-import type { ScopeItem } from "../tree/scopeTree.ts";
+import type { ScopeItem, ScopeTree } from "../tree/scopeTree.ts";
 
 /** A heading of the list: the recent tenants, or a country's. */
 export interface PlaceGroup {
@@ -49,12 +49,24 @@ export interface PlaceListInput extends Pick<
 const isListed = ({ scope, visibility }: ScopeItem): boolean =>
   (scope === "LOCATION" || scope === "TERMINAL") && visibility !== SCOPE_VISIBILITY.deleted;
 
-/** True when there are so many places that they are searched. */
-export const isSearchable = ({ tree, tenants }: Pick<TenancyState, "tree" | "tenants">): boolean => {
+const countListed = (items: readonly ScopeItem[]): number =>
+  items.filter(isListed).reduce((count, { children }) => count + 1 + countListed(children), 0);
+
+const panTerminalsOf = ({ byOid }: ScopeTree): readonly ScopeItem[] =>
+  [...byOid.values()].filter((item) => isPanTerminal(item) && isListed(item));
+
+/** Whether the list has so many entries that it is searched: its tenants, and the locations and terminals in them. */
+export const isSearchable = ({
+  tree,
+  tenants,
+  mayChooseRoot,
+}: Pick<TenancyState, "tree" | "tenants" | "mayChooseRoot">): boolean => {
   if (tenants.length > SEARCHABLE_ABOVE) return true;
-  let count = tenants.length;
-  for (const item of tree.byOid.values()) if (isListed(item)) count += 1;
-  return count > SEARCHABLE_ABOVE;
+  const inside = tenants.map(({ oid, isDisabled }) =>
+    isDisabled ? 0 : countListed(tree.byOid.get(oid)?.children ?? []),
+  );
+  const panTerminals = mayChooseRoot ? countListed(panTerminalsOf(tree)) : 0;
+  return inside.reduce((count, more) => count + more, tenants.length + panTerminals) > SEARCHABLE_ABOVE;
 };
 
 /** The lines of a list, computed when they are shown: closed ones cost nothing. */
@@ -104,9 +116,7 @@ export const createPlaceNodes = (input: PlaceListInput) => {
 
   const own = tenants.toSorted(byId).map((tenant) => tenantEntry("tenant", tenant));
   // PAN terminals are of no tenant of the tree.
-  const panTerminals = mayChooseRoot
-    ? [...tree.byOid.values()].filter((item) => isPanTerminal(item) && isListed(item)).toSorted(byId)
-    : [];
+  const panTerminals = mayChooseRoot ? panTerminalsOf(tree).toSorted(byId) : [];
   const panCountry = (item: ScopeItem) => (item.parent?.scope === "COUNTRY" ? item.parent.id : undefined);
 
   const grouped = (): readonly PlaceNode[] => {

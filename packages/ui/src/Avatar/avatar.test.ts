@@ -34,6 +34,7 @@ it.each([
   ["@shop.org", ""],
   ["Élodie Ångström", "ÉÅ"],
   ["李 小龙", "李小"],
+  ["ßigrid ﬁscher", "SF"],
 ])("initials of %j are %j", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -1,7 +1,9 @@
 const SEPARATORS = /[\s._-]+/u;
 
 const firstLetter = (part: string | undefined): string => {
-  const [first = ""] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(part ?? "");
+  // Upper case first: some letters, such as "ß", become two.
+  const upper = (part ?? "").toUpperCase();
+  const [first = ""] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(upper);
   return typeof first === "string" ? first : first.segment;
 };
 
@@ -13,5 +15,5 @@ export const initialsOf = (name: string): string => {
   const [local = ""] = name.split("@");
   const parts = local.split(SEPARATORS).filter((part) => part !== "");
   const last = parts.length > 1 ? parts.at(-1) : undefined;
-  return (firstLetter(parts[0]) + firstLetter(last)).toUpperCase();
+  return firstLetter(parts[0]) + firstLetter(last);
 };

@@ -1,7 +1,7 @@
 import type { DailyTurnover } from "@backroom/contract";
 import { expect, it } from "vitest";
 import { daysBefore, yearBefore } from "../../comparison/earlier.ts";
-import { comparedThroughput } from "../../viewer/throughputTile/throughputFigures.ts";
+import { comparedThroughput, monthsOf } from "../../viewer/throughputTile/throughputFigures.ts";
 import { turnoverFigures } from "./turnoverFigures.ts";
 
 const today = "2026-03-03";
@@ -56,6 +56,37 @@ it("days that a server leaves out count nothing, and nothing is no measure", () 
     share: undefined,
   });
   expect(turnoverFigures({ ...nothing, rows: [] }, wanted("EUR"))).toBeUndefined();
+});
+
+it("shows all seven days, those without turnover as 0", () => {
+  const rows = week("EUR", 100).slice(2, 4);
+  const figures = turnoverFigures({ ...nothing, rows }, wanted());
+  expect(figures?.days).toEqual([
+    "2026-02-25",
+    "2026-02-26",
+    "2026-02-27",
+    "2026-02-28",
+    "2026-03-01",
+    "2026-03-02",
+    "2026-03-03",
+  ]);
+  expect(figures?.amounts).toEqual([0, 0, 100, 100, 0, 0, 0]);
+});
+
+it("shows all twelve months, those without documents as 0", () => {
+  const rows = [
+    { month: "2026-03", count: 4 },
+    { month: "2025-12", count: 90 },
+  ];
+  const months = monthsOf({ rows, thisMonth: "2026-03" });
+  expect(months.map(({ month }) => month)).toEqual([
+    ...Array.from({ length: 9 }, (_, index) => `2025-${String(index + 4).padStart(2, "0")}`),
+    "2026-01",
+    "2026-02",
+    "2026-03",
+  ]);
+  expect(months.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 90, 0, 0, 4]);
+  expect(monthsOf({ rows: [], thisMonth: "2026-03" })).toEqual([]);
 });
 
 it("compares whole months with those of the year before", () => {

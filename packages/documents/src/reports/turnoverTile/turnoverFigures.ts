@@ -1,6 +1,6 @@
 import { roundCurrency } from "@backroom/values";
 import { shareMore } from "../../comparison/readCompared.ts";
-import { daysBefore } from "../../comparison/earlier.ts";
+import { daysBefore, lastDays } from "../../comparison/earlier.ts";
 import { turnoverSeries } from "./turnoverSeries.ts";
 import type { WeeklyTurnover } from "./turnoverTile.ts";
 
@@ -25,7 +25,7 @@ export interface TurnoverFigures {
   readonly compared: ComparedTurnover | undefined;
 }
 
-/** Days of the week before. */
+/** Days that are shown, and between a day and the one it is compared with. */
 const WEEK = 7;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
@@ -53,7 +53,7 @@ export const turnoverFigures = (
     ownCurrencies[0] ??
     currencies[0];
   if (currency === undefined || own === undefined) return undefined;
-  const days = own.days.length > 0 ? own.days : (others?.days ?? []);
+  const days = lastDays(today, WEEK);
   const amountsOf = (from: typeof own | undefined, dayOf = (day: string) => day) => {
     const found = from?.series.find((one) => one.currency === currency);
     return found && days.map((day) => found.amounts[from?.days.indexOf(dayOf(day)) ?? -1] ?? 0);

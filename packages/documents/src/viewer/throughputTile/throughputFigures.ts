@@ -1,11 +1,20 @@
 import type { Throughput } from "@backroom/contract";
 import { shareMore } from "../../comparison/readCompared.ts";
-import { yearBefore } from "../../comparison/earlier.ts";
+import { lastMonths, yearBefore } from "../../comparison/earlier.ts";
 import type { MonthlyThroughput } from "./throughputTile.ts";
 
-/** The months in their order. */
-export const monthsOf = ({ rows }: Pick<MonthlyThroughput, "rows">): readonly Throughput[] =>
-  rows.toSorted((a, b) => (a.month < b.month ? -1 : 1));
+/** Months that are shown. */
+const MONTHS = 12;
+
+/** The last 12 months; those that the server leaves out have no documents. Empty if it sent no month at all. */
+export const monthsOf = ({
+  rows,
+  thisMonth,
+}: Pick<MonthlyThroughput, "rows" | "thisMonth">): readonly Throughput[] => {
+  if (rows.length === 0) return [];
+  const counts = new Map(rows.map(({ month, count }) => [month, count]));
+  return lastMonths(thisMonth, MONTHS).map((month) => ({ month, count: counts.get(month) ?? 0 }));
+};
 
 /** The documents of the last month that is over; undefined = unknown. */
 export const lastWholeMonth = (months: readonly Throughput[], thisMonth: string): number | undefined =>

@@ -1,6 +1,6 @@
 import type { BridgeJob } from "@backroom/contract";
 import { Button, Row, Text } from "@backroom/ui";
-import { jobErrorText, useServices } from "@backroom/workspace";
+import { jobErrorText, useCopy } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "./JobLines.module.css";
 import { RunLinks } from "../runs/RunLinks.tsx";
@@ -14,18 +14,10 @@ export interface JobErrorProps {
 
 /** Why a job failed: the sentence, what the run reported, and what can be done. */
 export const JobError = ({ job, commands }: JobErrorProps) => {
-  const { t, i18n } = useLingui();
-  const { notifier } = useServices();
+  const { i18n } = useLingui();
+  const copy = useCopy();
   const error = jobErrorText(i18n, job);
   const [first = "", ...rest] = error.split("\n");
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(error);
-      notifier.succeeded(t`The error was copied.`);
-    } catch (failure) {
-      notifier.failed(failure);
-    }
-  };
   return (
     <div className={styles["error"]}>
       <div>
@@ -49,7 +41,7 @@ export const JobError = ({ job, commands }: JobErrorProps) => {
           {job.runId !== null && (
             <RunLinks run={{ ...job, runId: job.runId }} mayOpenFiles={commands.mayChange(job)} />
           )}
-          <Button variant="ghost" icon="copy" onPress={() => void copy()}>
+          <Button variant="ghost" icon="copy" onPress={() => void copy(error)}>
             <Trans>Copy the error</Trans>
           </Button>
         </Row>

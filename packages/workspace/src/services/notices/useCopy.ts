@@ -11,7 +11,7 @@ export const useCopy = (): ((text: string) => Promise<void>) => {
       notifier.show({ type: "success", title: t`Copied`, group: "copy" });
     } catch {
       // Without TLS, or without the user's permission, there is no clipboard.
-      notifier.show({ type: "error", title: t`The clipboard cannot be used`, group: "copy" });
+      notifier.show({ type: "warning", title: t`The clipboard cannot be used`, group: "copy" });
     }
   };
 };
