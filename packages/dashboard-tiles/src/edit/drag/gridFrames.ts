@@ -8,7 +8,7 @@ export const neighboursOf = (part: HTMLElement | null, key: string): readonly st
     (frame) => frame.dataset["frame"] ?? "",
   );
   const index = keys.indexOf(key);
-  return [...keys.slice(index + 1), ...keys.slice(0, Math.max(index, 0)).reverse()];
+  return [...keys.slice(index + 1), ...keys.slice(0, Math.max(index, 0)).toReversed()];
 };
 
 /** Key of the tile that has the focus in its frame; undefined = none has. */
