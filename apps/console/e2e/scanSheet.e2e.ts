@@ -67,3 +67,19 @@ test("a sheet prints labels of the true size, keeps what is pinned, and says why
   await expect(page.getByText("Could not draw the articles.")).toBeHidden();
   await expect(labels).toHaveCount(3);
 });
+
+test("prints dark text on white paper while the theme is dark", async ({ page, resumeSession }) => {
+  await page.addInitScript(() => localStorage.setItem("backroom.theme", "dark"));
+  await resumeSession(page);
+  await page.goto("/tools/random-scan-sheet?count=6&paper=a4-3x7");
+  await expect(page.locator("main button[aria-pressed]")).toHaveCount(6);
+  const root = page.locator("html");
+  await expect(root).toHaveCSS("color-scheme", "dark");
+  await page.emulateMedia({ media: "print" });
+  // The browser paints the paper in the colour of this scheme.
+  await expect(root).toHaveCSS("color-scheme", "light");
+  const printed = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
+  await page.emulateMedia({ media: null });
+  await root.evaluate((element) => (element.dataset["theme"] = "light"));
+  await expect(page.locator("body")).toHaveCSS("color", printed);
+});

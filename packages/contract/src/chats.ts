@@ -1,6 +1,7 @@
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
 import { chatFileSchema, messageNumber } from "./chatMessages.ts";
+import { MAX_CHAT_SEARCH_LENGTH } from "./constants.ts";
 import { oid, timestamp } from "./values.ts";
 
 /** Whom a chat is for: all users with the right, two people, a role, the tills of a location, one till. */
@@ -44,7 +45,7 @@ export const chatViews = ["all", "unread", "tills", "roles"] as const;
 /** Query of the list of chats. */
 export const chatsQuerySchema = t.object({
   view: t.oneOf(chatViews, { default: "all" }),
-  search: t.optional(t.string({ maxLength: 200 })),
+  search: t.optional(t.string({ maxLength: MAX_CHAT_SEARCH_LENGTH })),
   skip: t.integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
   take: t.integer({ minimum: 1, maximum: 200, default: 50 }),
 });
@@ -114,7 +115,7 @@ export const chatRecipientsSchema = t.array(chatRecipientSchema);
 
 /** Query of the recipients. */
 export const chatRecipientsQuerySchema = t.object({
-  search: t.string({ maxLength: 200, default: "" }),
+  search: t.string({ maxLength: MAX_CHAT_SEARCH_LENGTH, default: "" }),
 });
 
 /** Body of `POST /api/user/chats`: the recipient. */

@@ -27,6 +27,11 @@ export const mediaTypes = {
   multipart: "multipart/mixed",
 } as const;
 
+/** Longest text that lists and logs are searched for, in characters. */
+export const MAX_SEARCH_LENGTH = 256;
+/** Longest text that chats and their messages are searched for, in characters. */
+export const MAX_CHAT_SEARCH_LENGTH = 200;
+
 /** Oid that stands for the root of the scope tree: all tenants. */
 export const ROOT_OID = 1;
 /** Records of a page. */

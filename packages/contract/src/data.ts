@@ -1,5 +1,6 @@
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
+import { MAX_SEARCH_LENGTH } from "./constants.ts";
 import { MAX_OID, oid, timestamp } from "./values.ts";
 
 const systemFieldsSchema = t.object({
@@ -61,7 +62,7 @@ export const listQuerySchema = t.object({
   skip: t.integer({ minimum: 0, maximum: MAX_OID, default: 0 }),
   take: t.integer({ minimum: 1, maximum: 1000, default: 50 }),
   orderBy: t.optional(t.string({ maxLength: 512 })),
-  search: t.optional(t.string({ maxLength: 256 })),
+  search: t.optional(t.string({ maxLength: MAX_SEARCH_LENGTH })),
   filter: t.optional(t.string({ maxLength: 8192 })),
 });
 /** Query of the list call. */

@@ -274,6 +274,8 @@ export {
   DOWNLOAD_PATH,
   errorCodes,
   errorSubjects,
+  MAX_CHAT_SEARCH_LENGTH,
+  MAX_SEARCH_LENGTH,
 } from "./constants.ts";
 export { isSecretName, SECRET_NAME_ENDS, SECRET_NAMES_ALONE } from "./secretNames.ts";
 export { isLocalPath } from "./localPath.ts";

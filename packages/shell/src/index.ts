@@ -7,6 +7,7 @@ export { LocalePicker } from "./Footer/LocalePicker.tsx";
 export { ThemePicker } from "./Footer/ThemePicker.tsx";
 export { LayoutProvider, useLayout } from "./layout/LayoutProvider.tsx";
 export { contentWidth, createLayoutStore } from "./layout/layoutStore.ts";
+export { useFocusPage } from "./navigation/useFocusPage.ts";
 export { NavigationBar } from "./NavigationBar/NavigationBar.tsx";
 export { NavigationDrawer } from "./NavigationBar/NavigationDrawer.tsx";
 export { DocumentTitle } from "./page/DocumentTitle.tsx";

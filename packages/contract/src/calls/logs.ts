@@ -9,6 +9,7 @@ import {
   logMarksSchema,
   logPageSchema,
 } from "../logs.ts";
+import { MAX_SEARCH_LENGTH } from "../constants.ts";
 import { oid, timestamp } from "../values.ts";
 import { endpoint } from "../endpoint.ts";
 import * as t from "../builders.ts";
@@ -20,7 +21,7 @@ const group = "Diagnostics";
 const position = () => t.string({ pattern: LINE_POSITION_PATTERN, description: "the position of a line" });
 /** Parameters of every endpoint about lines: which lines are searched. */
 const searchedSchema = t.object({
-  search: t.optional(t.string({ maxLength: 256 })),
+  search: t.optional(t.string({ maxLength: MAX_SEARCH_LENGTH })),
   filter: t.optional(t.string({ maxLength: 8192 })),
   until: t.optional(position()),
   last: t.optional(t.integer({ minimum: 1, maximum: 315_360_000 })),

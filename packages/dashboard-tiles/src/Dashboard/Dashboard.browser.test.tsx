@@ -60,6 +60,22 @@ it("offers the tiles that are not there, finds one by its name and puts the focu
   expect(onSave.mock.lastCall?.[0]).not.toHaveProperty("Rates");
 });
 
+it("keeps the focus in the grid when undo and redo remove the tile that has it", async () => {
+  const { screen, handle } = await edit();
+  const undo = () => userEvent.keyboard("{Control>}z{/Control}");
+  await screen.getByRole("button", { name: "Remove Exchange rates" }).click();
+  await expect.element(handle("Document locks")).toHaveFocus();
+  await undo();
+  handle("Exchange rates").element().focus();
+  await userEvent.keyboard("{Control>}y{/Control}");
+  await expect.element(handle("Document locks")).toHaveFocus();
+  await screen.getByRole("button", { name: "Add tile", exact: true }).click();
+  await userEvent.keyboard("web{ArrowDown}{Enter}");
+  await expect.element(handle("Bridge · web")).toHaveFocus();
+  await undo();
+  await expect.element(handle("Document locks")).toHaveFocus();
+});
+
 it("says that another window has changed the dashboard, and shows it when asked to", async () => {
   const { screen, order, storeElsewhere } = await edit();
   const elsewhere = (name: string, order: number) => ({ [name]: { name, params: { order } } });

@@ -2,7 +2,7 @@ import { Box } from "@backroom/ui";
 import type { WorkHolder } from "@backroom/ports";
 import { DragArea, DropArea } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
-import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { ArrangedTiles } from "../Dashboard/Dashboard.tsx";
 import type { TileDefinition } from "../definition/tileDefinition.ts";
@@ -15,7 +15,7 @@ import { tileTitle } from "../TileGrid/tileTitle.ts";
 import { AddTile } from "./AddTile.tsx";
 import { DragHint } from "./drag/DragHint.tsx";
 import { EditToolbar } from "./EditToolbar.tsx";
-import { gridOf, neighbourOf } from "./drag/gridFrames.ts";
+import { gridOf } from "./drag/gridFrames.ts";
 import { TileFrame } from "./TileFrame.tsx";
 import { useArrangement } from "./useArrangement.ts";
 import type { Sizing } from "./sizing/useCornerSize.ts";
@@ -23,6 +23,7 @@ import { useDragTexts } from "./drag/useDragTexts.ts";
 import { useEditKeys } from "./useEditKeys.ts";
 import { useInstances } from "./useInstances.ts";
 import { useSlides } from "./drag/useSlides.ts";
+import { useTileFocus } from "./useTileFocus.ts";
 import { useTileDrag, withMoved } from "./drag/useTileDrag.ts";
 import styles from "./DashboardEditor.module.css";
 
@@ -56,12 +57,8 @@ export const DashboardEditor = ({
   const { i18n } = useLingui();
   const instances = useInstances(definitions);
   const { dashboard, tiles, change, isChanged, showOther } = useArrangement(definitions, cards, work);
-  /** The tile that gets the focus as soon as it is there. */
-  const focusKey = useRef<string | undefined>(tilesOf(dashboard)[0]?.key);
   const hint = useRef<HTMLOutputElement>(null);
   const element = (): HTMLElement | null => gridOf(hint.current);
-  const handleOf = (key: string) =>
-    element()?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(key)}"]`);
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the definitions tell which instances there are by now
   const available = useMemo(() => availableTiles(dashboard), [dashboard, instances]);
@@ -82,7 +79,7 @@ export const DashboardEditor = ({
     onMove: (key, index) => change({ type: "move", key, index }),
     onAdd: ({ key, definition, id }, index) => {
       change({ type: "add", name: definition.name, id, index });
-      focusKey.current = key;
+      tileFocus.focus(key);
     },
   });
   const drag = dragged?.kind === "move" ? dragged : undefined;
@@ -101,17 +98,11 @@ export const DashboardEditor = ({
   useLayoutEffect(() => () => onArrange(undefined), [onArrange]);
   useSlides(element, grid, held?.key);
 
-  const focusHandle = useEffectEvent((key: string | undefined) => {
-    const handle = key === undefined ? undefined : handleOf(key);
-    handle?.focus({ preventScroll: true });
-    handle?.closest("section")?.scrollIntoView({ block: "nearest" });
-    return handle !== undefined && handle !== null;
-  });
-  const keyedKey = drag !== undefined && held === undefined ? drag.key : undefined;
-  // After every render: an element that moves loses the focus, and a new one comes with a later render.
-  useLayoutEffect(() => {
-    if (focusHandle(keyedKey ?? focusKey.current)) focusKey.current = undefined;
-  });
+  const tileFocus = useTileFocus(
+    hint,
+    tiles,
+    drag !== undefined && held === undefined ? drag.key : undefined,
+  );
 
   const done = useCallback(() => {
     if (isChanged) onSave?.(dashboard.history.now);
@@ -120,9 +111,9 @@ export const DashboardEditor = ({
   const add = useCallback(
     ({ key, definition, id }: AvailableTile) => {
       change({ type: "add", name: definition.name, id });
-      focusKey.current = key;
+      tileFocus.focus(key);
     },
-    [change],
+    [change, tileFocus],
   );
   const isAdding = incoming !== undefined;
   const adding = useMemo(
@@ -131,16 +122,20 @@ export const DashboardEditor = ({
   );
   const remove = useCallback(
     (key: string) => {
-      focusKey.current = neighbourOf(hint.current, key);
+      tileFocus.leave(key);
       change({ type: "remove", key });
     },
-    [change],
+    [change, tileFocus],
   );
+  const step = (type: "undo" | "redo") => {
+    tileFocus.keep();
+    change({ type });
+  };
   useEditKeys({
     isDragging: dragged !== undefined || sizing !== undefined,
     onCancel: onEnd,
-    onUndo: () => change({ type: "undo" }),
-    onRedo: () => change({ type: "redo" }),
+    onUndo: () => step("undo"),
+    onRedo: () => step("redo"),
   });
 
   const { positionOf, texts } = useDragTexts(grid);

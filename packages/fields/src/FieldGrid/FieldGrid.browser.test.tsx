@@ -233,6 +233,20 @@ describe("dates", () => {
     await expect.element(input).toHaveAttribute("max", "2026-12-31");
   });
 
+  it("completes a year of two digits when the date is left", async () => {
+    const form = await show([
+      { name: "Day", type: "Date" },
+      { name: "At", type: "DateTime" },
+    ]);
+    await page.getByLabelText("Day").click();
+    await userEvent.keyboard("013126");
+    await page.getByLabelText("At").click();
+    expect(form.getValue("Day")).toBe("2026-01-31");
+    await page.getByLabelText("At").fill("0026-07-01T08:00");
+    await page.getByLabelText("Day").click();
+    expect(form.getValue("At")).toMatch(/^2026-07-01T/);
+  });
+
   it("are typed in local time and kept in UTC", async () => {
     const form = await show([{ name: "At", type: "DateTime" }]);
     await page.getByLabelText("At").fill("2026-07-01T10:30");

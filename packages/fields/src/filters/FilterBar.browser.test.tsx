@@ -92,3 +92,11 @@ it("leads to the search with a slash", async () => {
   await userEvent.keyboard("/");
   await expect.element(page.getByRole("textbox", { name: "Search" })).toHaveFocus();
 });
+
+it("takes no longer search than the server does", async () => {
+  const { onApply } = await setUp();
+  await userEvent.keyboard("/");
+  await userEvent.keyboard("x".repeat(260));
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => onApply.mock.calls.at(-1)?.[0]).toMatchObject({ search: "x".repeat(256) });
+});

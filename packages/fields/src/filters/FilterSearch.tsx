@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from "@backroom/contract";
 import { translateServerText } from "@backroom/i18n";
 import { Icon, IconButton, Kbd, Text, TextField } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
@@ -36,6 +37,7 @@ export const FilterSearch = ({ form, field, inputRef, onClear }: FilterSearchPro
       placeholder={label}
       autoComplete="off"
       enterKeyHint="search"
+      maxLength={field.maxLength ?? MAX_SEARCH_LENGTH}
       value={text}
       onChange={(typed) => form.setValue(field.name, typed === "" ? null : typed)}
       onBlur={() => form.blur(field.name)}

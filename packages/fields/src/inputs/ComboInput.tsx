@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from "@backroom/contract";
 import { ComboBox, Option } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
@@ -45,6 +46,7 @@ export const SearchedInput = ({ binding, source }: { binding: InputBinding; sour
   return (
     <div onKeyDownCapture={onKey} style={{ display: "contents" }}>
       <ComboBox
+        maxLength={MAX_SEARCH_LENGTH}
         {...frameProps(binding)}
         {...(typed === null && deletedProps(chosen))}
         {...(emptyText !== undefined && { placeholder: emptyText })}

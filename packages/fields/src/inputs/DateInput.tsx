@@ -1,7 +1,7 @@
 import { TextField } from "@backroom/ui";
 import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
-import { toInputText, toUtcText } from "./dateText.ts";
+import { toInputText, toUtcText, withCentury } from "./dateText.ts";
 
 const inputTypes = { Date: "date", DateTime: "datetime-local", Time: "time" } as const;
 
@@ -11,14 +11,24 @@ export const DateInput = (binding: InputBinding) => {
   const { type } = field;
   const isTemporal = type === "Date" || type === "DateTime" || type === "Time";
   const bound = (limit: number | string | null) => (typeof limit === "string" ? limit : undefined);
+  const shown = toInputText(value, type);
+  const change = (text: string) =>
+    setValue(type === "DateTime" ? toUtcText(text) : text === "" ? null : text);
+  const frame = frameProps(binding);
   return (
     <TextField
-      {...frameProps(binding)}
+      {...frame}
       type={isTemporal ? inputTypes[type] : "text"}
       min={bound(field.min)}
       max={bound(field.max)}
-      value={toInputText(value, type)}
-      onChange={(text) => setValue(type === "DateTime" ? toUtcText(text) : text === "" ? null : text)}
+      value={shown}
+      onChange={change}
+      onBlur={() => {
+        // Only now: "20" is typed on the way to "2026".
+        const full = withCentury(shown);
+        if (full !== shown) change(full);
+        frame.onBlur();
+      }}
     />
   );
 };

@@ -23,3 +23,14 @@ export const toInputText = (value: unknown, type: FieldType): string => {
   if (type === "DateTime") return toLocalText(text);
   return type === "Time" ? text.slice(0, 5) : text.slice(0, 10);
 };
+
+/** How far ahead a year of two digits can be: "40" is 2040 in 2026, and "65" is 1965. */
+const MAX_YEARS_AHEAD = 20;
+
+/** A local `YYYY-MM-DD…` with the century that a year of two digits lacks: browsers read "26" as the year 0026. */
+export const withCentury = (local: string, thisYear = new Date().getFullYear()): string => {
+  const year = Number(/^00(\d\d)-/.exec(local)?.[1] ?? Number.NaN);
+  if (Number.isNaN(year)) return local;
+  const century = 2000 + year > thisYear + MAX_YEARS_AHEAD ? 1900 : 2000;
+  return `${century + year}${local.slice(4)}`;
+};

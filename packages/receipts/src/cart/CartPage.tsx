@@ -78,7 +78,7 @@ export const CartPage = ({ path }: PageProps) => {
     <>
       <CommandBarContent>
         <ArticleSearch
-          key={`${tenantOid} ${scans}`}
+          key={scans}
           label={t`Find or scan an article`}
           placeholder={t`Number, GTIN, text, or scan`}
           tenantOid={tenantOid}

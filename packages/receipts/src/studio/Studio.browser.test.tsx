@@ -173,6 +173,16 @@ it("adds a block before the cut at the end, and is ready to type its text", asyn
   await expect.element(page.getByRole("listbox", { name: "Paper" })).toHaveFocus();
 });
 
+it("focuses the paper when undo removes the block whose text has the focus", async () => {
+  const { outline } = await show();
+  await page.getByRole("button", { name: "Text", exact: true }).first().click();
+  await expect.element(page.getByRole("textbox", { name: "Text 1" })).toHaveFocus();
+  const before = outline().length - 1;
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.poll(() => outline().length).toBe(before);
+  await expect.element(page.getByRole("listbox", { name: "Paper" })).toHaveFocus();
+});
+
 it.each(["en", "ar"])("names a picture by what is visible of it (%s)", async (locale) => {
   await show({ locale, Xml: '<receipt width="42"><image src="logo"/></receipt>' });
   await expect.element(page.getByRole("option", { name: /\S.*logo$/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { DocumentType } from "@backroom/receipt-template";
 import type { EntityRecord } from "@backroom/contract";
+import { useFocusBack } from "@backroom/ui";
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
 import { codeExtensions } from "../template/codeExtensions.ts";
@@ -91,6 +92,8 @@ export const useStudio = ({ opened, documentType, isReadOnly, mayPublish, onTemp
       frame.current?.querySelector<HTMLElement>("[data-paper]")?.focus();
     });
   };
+  // Undo and redo can remove the block whose property has the focus.
+  useFocusBack(frame, `${selectedKey} ${block?.kind}`, "[data-paper]");
   useStudioKeys({ frame: () => frame.current, selectedKey, commands, onEdit: edit });
   useTemplateKeys({
     frame: () => frame.current,

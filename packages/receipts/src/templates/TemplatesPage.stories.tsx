@@ -1,7 +1,7 @@
 import { allRights, inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { sampleTemplates, TEMPLATE_OID } from "../testing/sampleReceipts.ts";
 import { TemplateCodePage } from "./code/TemplateCodePage.tsx";
 import { TemplatesPage } from "./TemplatesPage.tsx";
@@ -31,6 +31,18 @@ type Story = StoryObj<typeof meta>;
 export const List: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("gridcell", { name: "Receipt" })).toBeVisible();
+  },
+};
+
+/** A template that is closed by keyboard: the focus is on the page with the list, not above it. */
+export const ClosedByKeyboard: Story = {
+  parameters: { console: { address: `${PATH}?template=${TEMPLATE_OID}` } },
+  play: async ({ canvas }) => {
+    (await canvas.findByRole("button", { name: "Back to the list" })).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByRole("gridcell", { name: "Receipt" })).toBeVisible();
+    await expect(document.activeElement).toContainElement(canvas.getByRole("gridcell", { name: "Receipt" }));
+    await expect(document.body).not.toHaveFocus();
   },
 };
 

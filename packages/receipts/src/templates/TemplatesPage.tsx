@@ -1,3 +1,4 @@
+import { useFocusPage } from "@backroom/shell";
 import { createLazyPart, ShowPart } from "@backroom/ui";
 import { RecordScreen, usePageSearch } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
@@ -10,6 +11,7 @@ const code = createLazyPart(async () => (await import("./code/TemplateCodePage.t
 export const TemplatesPage = ({ path }: PageProps) => {
   const { search, write } = usePageSearch();
   const oid = templateIn(search);
+  useFocusPage(String(oid));
   if (oid === null) {
     return (
       <RecordScreen

@@ -28,6 +28,8 @@ export interface ComboBoxProps<T extends object>
   readonly isTruncated?: boolean;
   /** Entries are on their way; shows a spinner. Apply the delay of the place before setting it. Default false. */
   readonly isLoading?: boolean;
+  /** Longest text that can be typed, in characters. Default: any length. */
+  readonly maxLength?: number;
   /** The input element. */
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Extra class name. */
@@ -50,6 +52,7 @@ export const ComboBox = <T extends object>({
   prefix,
   isTruncated = false,
   isLoading = false,
+  maxLength,
   inputRef,
   className,
   children,
@@ -69,6 +72,7 @@ export const ComboBox = <T extends object>({
       <Field {...{ label, description, errorMessage, isRequired, isReadOnly }}>
         <Input
           {...(placeholder !== undefined && { placeholder })}
+          {...(maxLength !== undefined && { maxLength })}
           {...(inputRef && { ref: inputRef })}
           prefix={prefix}
           suffix={

@@ -1,5 +1,6 @@
 import type { EntityQuery } from "@backroom/api-client";
 import { records } from "@backroom/api-client/calls";
+import { MAX_SEARCH_LENGTH } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { useFailureText } from "@backroom/i18n";
 import { ComboBox, Option } from "@backroom/ui";
@@ -84,6 +85,7 @@ export const RecordPicker = (props: RecordPickerProps) => {
     <ComboBox
       {...frame}
       items={items}
+      maxLength={MAX_SEARCH_LENGTH}
       inputValue={typed ?? chosen}
       onInputChange={type}
       value={value ?? null}

@@ -1,3 +1,4 @@
+import { MAX_CHAT_SEARCH_LENGTH } from "@backroom/contract";
 import type { ChatDetail, ChatMessage } from "@backroom/contract";
 import { readChat } from "@backroom/contract/calls/chats";
 import { Box, IconButton, Row, SearchField, Stack, Text, Truncate } from "@backroom/ui";
@@ -97,6 +98,7 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens when its button is pressed
             autoFocus
             aria-label={t`Search in this chat`}
+            maxLength={MAX_CHAT_SEARCH_LENGTH}
             value={search}
             onChange={setSearch}
           />

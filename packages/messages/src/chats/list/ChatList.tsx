@@ -1,4 +1,5 @@
 import type { ListChoice } from "./listChoice.ts";
+import { MAX_CHAT_SEARCH_LENGTH } from "@backroom/contract";
 import type { ChatSummary } from "@backroom/contract";
 import {
   Box,
@@ -74,6 +75,7 @@ export const ChatList = ({ path, list, choice, onChoice, openOid, unread, onOpen
         <SearchField
           aria-label={t`Search chats`}
           placeholder={t`People, tills, words`}
+          maxLength={MAX_CHAT_SEARCH_LENGTH}
           value={choice.search}
           onChange={(text) => onChoice({ ...choice, search: text })}
         />

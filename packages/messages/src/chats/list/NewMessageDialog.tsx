@@ -1,4 +1,5 @@
 import { call } from "@backroom/api-client/calls";
+import { MAX_CHAT_SEARCH_LENGTH } from "@backroom/contract";
 import type { ChatRecipient } from "@backroom/contract";
 import { chatRecipients, openChat } from "@backroom/contract/calls/chats";
 import { EmptyState, Icon, isTyping, Modal, Row, SearchField, Stack, Text, Truncate } from "@backroom/ui";
@@ -89,6 +90,7 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog
           autoFocus
           label={isForTills ? t`Location` : t`Person, role, location or till`}
+          maxLength={MAX_CHAT_SEARCH_LENGTH}
           value={text}
           onChange={setText}
         />

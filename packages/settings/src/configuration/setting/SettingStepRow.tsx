@@ -1,14 +1,13 @@
 import type { Inherited } from "./inherited.ts";
 import { settingProblem } from "@backroom/contract";
 import type { SettingDefinition, SettingEntry, SettingStep } from "@backroom/contract";
-import { Badge, Box, Button, Icon, IconButton, Row, Text } from "@backroom/ui";
+import { Badge, Box, Button, Icon, IconButton, Row, Text, useFocusBack } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import type { SettingEdit } from "./createEditStore.ts";
 import { PastTime } from "../changes/PastTime.tsx";
 import { ScopeMark } from "../scopes/ScopeMark.tsx";
 import { StepEditor } from "./StepEditor.tsx";
-import { useFocusBack } from "../useFocusBack.ts";
 import type { StepEditing } from "./useSettingEditing.ts";
 import { useSettingTexts } from "../useSettingTexts.ts";
 import styles from "./Chain.module.css";

@@ -28,12 +28,14 @@ const setUp = async (records: readonly object[]) => {
     workspace: { tenancy: createStore(() => ({ tree: { byOid }, rootOid: 1, placeOid: 1 })) },
   });
   const onAdd = vi.fn<(found: FoundArticle) => void>();
-  await render(
+  const adder = (tenantOid: number) => (
     <TestServices of={test}>
-      <ArticleAdder tenantOid={1} onAdd={onAdd} />
-    </TestServices>,
+      <ArticleAdder tenantOid={tenantOid} onAdd={onAdd} />
+    </TestServices>
   );
-  return { onAdd, box: page.getByRole("combobox", { name: "Add an article" }) };
+  const { rerender } = await render(adder(1));
+  const showTenant = (tenantOid: number) => rerender(adder(tenantOid));
+  return { onAdd, showTenant, box: page.getByRole("combobox", { name: "Add an article" }) };
 };
 
 it("lists articles with price and tenant, to be added by arrow keys and Enter", async () => {
@@ -62,4 +64,15 @@ it("adds the only article that Enter finds", async () => {
   await userEvent.keyboard("4001{Enter}");
   await expect.poll(() => onAdd.mock.calls).toEqual([[expect.objectContaining({ gtin: "4001" })]]);
   await expect.element(box).toHaveValue("");
+});
+
+it("keeps the focus in the box when the tenant of the added article becomes that of the basket", async () => {
+  const { onAdd, showTenant, box } = await setUp([article(2, 200)]);
+  await box.click();
+  await userEvent.keyboard("coffee");
+  await expect.element(page.getByRole("option")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(onAdd).toHaveBeenCalledOnce();
+  await showTenant(200);
+  await expect.element(box).toHaveFocus();
 });

@@ -38,7 +38,6 @@ export const ArticleAdder = ({ tenantOid, onAdd }: ArticleAdderProps) => {
   return (
     <Stack pad="3-4" line="end" gap={2}>
       <ArticleSearch
-        key={tenantOid}
         label={t`Add an article`}
         placeholder={t`Number, GTIN or words`}
         tenantOid={tenantOid}
