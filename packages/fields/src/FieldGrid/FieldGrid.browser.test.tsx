@@ -247,6 +247,40 @@ describe("dates", () => {
     expect(form.getValue("At")).toMatch(/^2026-07-01T/);
   });
 
+  it.each([
+    ["Date", "02312026", "02282026"],
+    ["Date", "0228", "02282026"],
+    ["DateTime", "02312026{ArrowRight}0800AM", "02282026{ArrowRight}0800AM"],
+    ["Time", "08", "0830AM"],
+  ] as const)(
+    "are not valid while incomplete or impossible (%s %s), and are not lost",
+    async (type, bad, good) => {
+      const form = await show([{ name: "Day", type }]);
+      const input = page.getByLabelText("Day");
+      await input.click();
+      await userEvent.keyboard(bad);
+      expect(form.isInvalid()).toBe(true);
+      await userEvent.tab();
+      await userEvent.tab();
+      await userEvent.tab();
+      await expect.element(page.getByText("Day is incomplete or does not exist")).toBeVisible();
+      const { validity } = input.element() as HTMLInputElement;
+      expect(validity.badInput).toBe(true);
+      await input.click();
+      await userEvent.keyboard(good);
+      expect(form.isInvalid()).toBe(false);
+      expect(form.getValue("Day")).toMatch(/^2026-02-28|^08:30/);
+    },
+  );
+
+  it("are empty again once what was typed is removed", async () => {
+    const form = await show([{ name: "Day", type: "Date" }]);
+    await page.getByLabelText("Day").click();
+    await userEvent.keyboard("02{Backspace}{ArrowLeft}{Backspace}");
+    expect(form.isInvalid()).toBe(false);
+    expect(form.getValue("Day")).toBeNull();
+  });
+
   it("are typed in local time and kept in UTC", async () => {
     const form = await show([{ name: "At", type: "DateTime" }]);
     await page.getByLabelText("At").fill("2026-07-01T10:30");

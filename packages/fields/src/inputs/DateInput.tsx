@@ -1,7 +1,8 @@
 import { TextField } from "@backroom/ui";
+import type { SyntheticEvent } from "react";
 import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
-import { toInputText, toUtcText, withCentury } from "./dateText.ts";
+import { toInputText, toUtcText, UNREADABLE_DATE, withCentury } from "./dateText.ts";
 
 const inputTypes = { Date: "date", DateTime: "datetime-local", Time: "time" } as const;
 
@@ -14,6 +15,11 @@ export const DateInput = (binding: InputBinding) => {
   const shown = toInputText(value, type);
   const change = (text: string) =>
     setValue(type === "DateTime" ? toUtcText(text) : text === "" ? null : text);
+  /** Browsers report no change while a date is incomplete, or does not exist: 31.02. */
+  const checkTyped = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (currentTarget.validity.badInput) setValue(UNREADABLE_DATE);
+    else if (value === UNREADABLE_DATE && currentTarget.value === "") setValue(null);
+  };
   const frame = frameProps(binding);
   return (
     <TextField
@@ -23,7 +29,9 @@ export const DateInput = (binding: InputBinding) => {
       max={bound(field.max)}
       value={shown}
       onChange={change}
-      onBlur={() => {
+      onKeyUp={checkTyped}
+      onBlur={(event) => {
+        checkTyped(event);
         // Only now: "20" is typed on the way to "2026".
         const full = withCentury(shown);
         if (full !== shown) change(full);

@@ -17,9 +17,12 @@ export const toUtcText = (local: string): string | null => {
   return local === "" || Number.isNaN(date.getTime()) ? null : date.toISOString().replace(".000Z", "Z");
 };
 
+/** Value of a temporal field whose input was left with a date or time that is incomplete or does not exist: it fails its rules. */
+export const UNREADABLE_DATE = "?";
+
 /** Value of a temporal field as its input writes it: times to the minute. */
 export const toInputText = (value: unknown, type: FieldType): string => {
-  const text = typeof value === "string" ? value : "";
+  const text = typeof value === "string" && value !== UNREADABLE_DATE ? value : "";
   if (type === "DateTime") return toLocalText(text);
   return type === "Time" ? text.slice(0, 5) : text.slice(0, 10);
 };

@@ -37,6 +37,7 @@ const otherMessages: Readonly<Record<string, MessageDescriptor>> = {
   unknown: msg({ id: "Validation.unknown", message: "{label} is not a field of this record" }),
   yesNo: msg({ id: "Validation.yesNo", message: "{label} must be yes or no" }),
   text: msg({ id: "Validation.text", message: "{label} must be text" }),
+  date: msg({ id: "Validation.date", message: "{label} is incomplete or does not exist" }),
   imageName: msg({ id: "Validation.imageName", message: "{label} must end in .jpg or .png" }),
 };
 

@@ -29,8 +29,9 @@ export const fieldSchema = (field: Field): AnySchema => {
 
 /**
  * yup schema of a record by its fields; a name such as `Extensions.Shelf` is a field of the object `Extensions`. The message
- * of an error is the name of the failed rule (`required`, `min`, `maxLength`, …), "invalid" for a value of another type, and its
- * `params` are those of the rule. Empty texts and lists count as null. Extend it with yup: `recordSchema(fields).shape({ … })`.
+ * of an error is the name of the failed rule (`required`, `min`, `maxLength`, …), "date" for a text that is no date or time, "invalid"
+ * for any other value of a wrong type, and its `params` are those of the rule. Empty texts and lists count as null. Extend it with
+ * yup: `recordSchema(fields).shape({ … })`.
  */
 export const recordSchema = (
   fields: readonly Field[],
@@ -50,6 +51,9 @@ export const recordSchema = (
 /** A text in a number field is input that could not be read as a number: yup must not convert it either. */
 const keepText = (value: unknown, original: unknown) => (typeof original === "string" ? original : value);
 
+/** `08:30`, also with seconds. */
+const TIME = /^\d\d:\d\d/;
+
 const buildSchema = ({ type, usage, rules, fields }: Field): AnySchema => {
   switch (type) {
     case "Number": {
@@ -59,10 +63,10 @@ const buildSchema = ({ type, usage, rules, fields }: Field): AnySchema => {
     case "String":
       return withRules(string(), textRules, rules);
     case "Time":
-      return withRules(string(), timeRules, rules);
+      return withRules(string().matches(TIME, "date"), timeRules, rules);
     case "Date":
     case "DateTime":
-      return withRules(date(), dateRules, rules);
+      return withRules(date(), dateRules, rules).typeError("date");
     case "Boolean":
       return withRules(boolean(), {}, rules);
     case "Object":
