@@ -5,6 +5,8 @@ import type { InputBinding } from "./binding.ts";
 import { toInputText, toUtcText, UNREADABLE_DATE, withCentury } from "./dateText.ts";
 
 const inputTypes = { Date: "date", DateTime: "datetime-local", Time: "time" } as const;
+/** Without a limit browsers take years of six digits, which have no text in ISO 8601: one digit too many would empty the field. */
+const lastTimes = { Date: "9999-12-31", DateTime: "9999-12-31T23:59", Time: undefined } as const;
 
 /** A day, a point in time (typed in local time, kept in UTC) or a time of day; the browser's own picker. */
 export const DateInput = (binding: InputBinding) => {
@@ -26,7 +28,7 @@ export const DateInput = (binding: InputBinding) => {
       {...frame}
       type={isTemporal ? inputTypes[type] : "text"}
       min={bound(field.min)}
-      max={bound(field.max)}
+      max={bound(field.max) ?? (isTemporal ? lastTimes[type] : undefined)}
       value={shown}
       onChange={change}
       onKeyUp={checkTyped}
