@@ -22,7 +22,7 @@ test.describe("the address of a record", () => {
   });
 
   for (const prefix of ["", "/e"])
-    test(`may end with a slash, as that of its list may, below "${prefix}/"`, async ({
+    test(`opens with a slash at its end, and so does the list, below "${prefix}/"`, async ({
       page,
       resumeSession,
       articles,

@@ -12,8 +12,8 @@ const described = {
 };
 
 /**
- * What can be said of the values of a change: `plain` = they are all there, `cut` = one is long and only its beginning is there,
- * `secret` = the server never sends the values, `matrix` = the values are flags of a matrix, `gone` = the field was removed from the kind.
+ * State of the values of a change: `plain` = complete, `cut` = a long value is shortened to its beginning, `secret` = left out by the
+ * server, `matrix` = flags of a matrix, `gone` = complete, of a field that the kind no longer has.
  */
 export const auditValueStates = ["plain", "cut", "secret", "matrix", "gone"] as const;
 

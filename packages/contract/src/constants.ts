@@ -27,9 +27,9 @@ export const mediaTypes = {
   multipart: "multipart/mixed",
 } as const;
 
-/** Longest text that lists and logs are searched for, in characters. */
+/** Maximum length of the search text of lists and logs, in characters. */
 export const MAX_SEARCH_LENGTH = 256;
-/** Longest text that chats and their messages are searched for, in characters. */
+/** Maximum length of the search text of chats and their messages, in characters. */
 export const MAX_CHAT_SEARCH_LENGTH = 200;
 
 /** Oid that stands for the root of the scope tree: all tenants. */
@@ -48,7 +48,7 @@ export const START_KEY = "$start";
 export const EDIT_KEY = "$edit";
 /** Names a new record whose draft a grid brings back as a new row. */
 export const DRAFT_KEY = "$draft";
-/** Marks a server text as a translation key. */
+/** Marks a server text as a message id: `i18n:Articles` is shown as the translation of `Articles`. */
 export const TRANSLATION_PREFIX = "i18n:";
 
 /** Address of the hub below the API's base URL. */

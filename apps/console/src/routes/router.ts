@@ -17,7 +17,7 @@ export const createConsoleRouter = (services: Services, { pages, tiles }: Pick<A
     routeTree,
     parseSearch,
     stringifySearch,
-    // A slash at the end, typed or from a link of another program, names no other page.
+    // Users and other programs add a slash at the end. A redirect in a guard has no effect if the address has no query.
     rewrite: { input: ({ url }) => Object.assign(url, { pathname: url.pathname.replace(/(?<=.)\/+$/, "") }) },
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,

@@ -14,7 +14,7 @@ export interface PageQuery {
 /** Bytes after which a page ends early, so that no response needs the memory of hundreds of large records. */
 export const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
-/** A page as it goes out: the JSON text of an array, made by the database. */
+/** Page of a list. `json` is the array of its records as JSON text, built by the database. */
 export interface ListPage {
   readonly json: string;
   readonly hasMore: boolean;

@@ -14,8 +14,8 @@ export interface TileFocus {
 }
 
 /**
- * Moves the focus between the handles of tiles. `part` is an element of the grid, `tiles` are those that are arranged, `moved` is
- * the key of the one that is moved by keys. The first tile has the focus first.
+ * Moves the focus between the handles of tiles. `part` is an element of the grid, `moved` the key of the tile that is moved by
+ * keyboard (undefined: no tile is). At first the first tile has the focus.
  */
 export const useTileFocus = (
   part: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export const useTileFocus = (
   moved: string | undefined,
 ): TileFocus => {
   const wanted = useRef(tiles.slice(0, 1).map(({ key }) => key));
-  /** The tile that has the focus before a step, and those to focus if it is removed. */
+  /** Tile with the focus before a step, and the tiles to focus instead if it is removed, the nearest first. */
   const kept = useRef<{ readonly key: string; readonly others: readonly string[] } | undefined>(undefined);
   const focusFirst = useEffectEvent((keys: readonly string[]) => {
     const handle = keys
@@ -44,7 +44,7 @@ export const useTileFocus = (
   useLayoutEffect(() => {
     if (focusFirst(moved === undefined ? wanted.current : [moved])) wanted.current = [];
   });
-  // The same functions all along: what gets them is not rendered again by a drag.
+  // Stable functions: a drag does not render the components that use them again.
   const [steps] = useState((): TileFocus => ({
     focus: (key) => {
       wanted.current = [key];

@@ -2,11 +2,11 @@
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** The last days up to a day, which is the last of them, all `2026-01-31`. */
+/** Returns the `count` days that end with `day`, as `2026-01-31`, the earliest first. */
 export const lastDays = (day: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => daysBefore(day, count - 1 - index));
 
-/** The last months up to a month, which is the last of them, all `2026-01`. */
+/** Returns the `count` months that end with `month`, as `2026-01`, the earliest first. */
 export const lastMonths = (month: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - count + index))

@@ -226,6 +226,11 @@ describe("numbers", () => {
 });
 
 describe("dates", () => {
+  const dayAndTime = [
+    { name: "Day", type: "Date" },
+    { name: "At", type: "DateTime" },
+  ] as const;
+
   it("carry min and max", async () => {
     await show([{ name: "Day", type: "Date", min: "2026-01-01", max: "2026-12-31", required: true }]);
     const input = page.getByLabelText("Day");
@@ -234,10 +239,7 @@ describe("dates", () => {
   });
 
   it("completes a year of two digits when the date is left", async () => {
-    const form = await show([
-      { name: "Day", type: "Date" },
-      { name: "At", type: "DateTime" },
-    ]);
+    const form = await show(dayAndTime);
     await page.getByLabelText("Day").click();
     await userEvent.keyboard("013126");
     await page.getByLabelText("At").click();
@@ -253,7 +255,7 @@ describe("dates", () => {
     ["DateTime", "023120260800AM", "022820260800AM"],
     ["Time", "08", "0830AM"],
   ] as const)(
-    "are not valid while incomplete or impossible (%s %s), and are not lost",
+    "rejects an incomplete or impossible %s and keeps its digits in the input (%s)",
     async (type, bad, good) => {
       const form = await show([{ name: "Day", type }]);
       const input = page.getByLabelText("Day");
@@ -273,11 +275,8 @@ describe("dates", () => {
     },
   );
 
-  it("keep the year to four digits, so that one too many does not empty the field", async () => {
-    const form = await show([
-      { name: "Day", type: "Date" },
-      { name: "At", type: "DateTime" },
-    ]);
+  it("limits the year to four digits instead of emptying the field", async () => {
+    const form = await show(dayAndTime);
     await page.getByLabelText("Day").click();
     await userEvent.keyboard("022820267");
     expect(form.getValue("Day")).toMatch(/^\d{4}-02-28$/);
@@ -287,7 +286,7 @@ describe("dates", () => {
     expect(form.getValue("At")).toMatch(/^\d{4}-02-28T/);
   });
 
-  it("are not valid if a stored date is changed to one that does not exist", async () => {
+  it("rejects a stored date that is changed to one that does not exist", async () => {
     const form = await show([{ name: "Day", type: "Date" }], { Day: "2027-01-13" });
     await page.getByLabelText("Day").click();
     await userEvent.keyboard("02312026");
@@ -297,7 +296,7 @@ describe("dates", () => {
     expect(form.getValue("Day")).toBe("2026-02-28");
   });
 
-  it("are empty again once what was typed is removed", async () => {
+  it("clears the value when the typed digits are removed", async () => {
     const form = await show([{ name: "Day", type: "Date" }]);
     await page.getByLabelText("Day").click();
     await userEvent.keyboard("02{Backspace}{ArrowLeft}{Backspace}");

@@ -93,7 +93,7 @@ it("leads to the search with a slash", async () => {
   await expect.element(page.getByRole("textbox", { name: "Search" })).toHaveFocus();
 });
 
-it("takes no longer search than the server does", async () => {
+it("limits the search to the 256 characters that the server accepts", async () => {
   const { onApply } = await setUp();
   await userEvent.keyboard("/");
   await userEvent.keyboard("x".repeat(260));

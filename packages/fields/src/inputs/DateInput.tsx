@@ -5,7 +5,7 @@ import type { InputBinding } from "./binding.ts";
 import { toInputText, toUtcText, UNREADABLE_DATE, withCentury } from "./dateText.ts";
 
 const inputTypes = { Date: "date", DateTime: "datetime-local", Time: "time" } as const;
-/** Without a limit browsers take years of six digits, which have no text in ISO 8601: one digit too many would empty the field. */
+/** Default limits. Without them browsers accept years of six digits, which `YYYY-MM-DD` cannot contain: a fifth digit emptied the field. */
 const lastTimes = { Date: "9999-12-31", DateTime: "9999-12-31T23:59", Time: undefined } as const;
 
 /** A day, a point in time (typed in local time, kept in UTC) or a time of day; the browser's own picker. */
@@ -17,7 +17,7 @@ export const DateInput = (binding: InputBinding) => {
   const shown = toInputText(value, type);
   const change = (text: string) =>
     setValue(type === "DateTime" ? toUtcText(text) : text === "" ? null : text);
-  /** Browsers report no change while a date is incomplete, or does not exist: 31.02. */
+  /** Browsers send no change event while a date is incomplete or does not exist, such as 31.02. */
   const checkTyped = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     if (currentTarget.validity.badInput) setValue(UNREADABLE_DATE);
     else if (value === UNREADABLE_DATE && currentTarget.value === "") setValue(null);
@@ -34,7 +34,7 @@ export const DateInput = (binding: InputBinding) => {
       onKeyUp={checkTyped}
       onBlur={(event) => {
         checkTyped(event);
-        // Only now: "20" is typed on the way to "2026".
+        // Not while the user types: "20" is the beginning of "2026".
         const full = withCentury(shown);
         if (full !== shown) change(full);
         frame.onBlur();

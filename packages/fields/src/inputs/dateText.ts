@@ -17,7 +17,7 @@ export const toUtcText = (local: string): string | null => {
   return local === "" || Number.isNaN(date.getTime()) ? null : date.toISOString().replace(".000Z", "Z");
 };
 
-/** Value of a temporal field whose input was left with a date or time that is incomplete or does not exist: it fails its rules. */
+/** Value of a temporal field while its input shows an incomplete or impossible date or time. It fails the rule `date`. */
 export const UNREADABLE_DATE = "?";
 
 /** Value of a temporal field as its input writes it: times to the minute. */
@@ -27,7 +27,7 @@ export const toInputText = (value: unknown, type: FieldType): string => {
   return type === "Time" ? text.slice(0, 5) : text.slice(0, 10);
 };
 
-/** How far ahead a year of two digits can be: "40" is 2040 in 2026, and "65" is 1965. */
+/** Maximum number of years from this year to a year of two digits: "40" is 2040 in 2026, and "65" is 1965. */
 const MAX_YEARS_AHEAD = 20;
 
 /** A local `YYYY-MM-DD…` with the century that a year of two digits lacks: browsers read "26" as the year 0026. */

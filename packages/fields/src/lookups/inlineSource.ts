@@ -4,7 +4,7 @@ import type { LookupSource } from "./types.ts";
 
 const never = () => () => undefined;
 
-/** A lookup whose entries are all known. Deleted entries, which are listed only while they are the value, come last. */
+/** A lookup whose entries are all loaded. Deleted entries come last, since inputs list them only while they are the value. */
 export const createInlineSource = (options: readonly LookupOption[]): LookupSource => ({
   options,
   search: (text) => {

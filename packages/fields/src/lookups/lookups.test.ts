@@ -64,7 +64,7 @@ describe("createLookups", () => {
 });
 
 describe("an inline lookup", () => {
-  it("shows 6 usable entries, whatever deleted ones match, too", async () => {
+  it("lists 6 usable entries even if deleted entries match", async () => {
     const options = Array.from({ length: 12 }, (_, value) => ({
       value,
       text: `Group ${value}`,

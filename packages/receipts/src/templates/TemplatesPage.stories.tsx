@@ -34,7 +34,7 @@ export const List: Story = {
   },
 };
 
-/** A template that is closed by keyboard: the focus is on the page with the list, not above it. */
+/** A template that was closed by keyboard: the page with the list has the focus. */
 export const ClosedByKeyboard: Story = {
   parameters: { console: { address: `${PATH}?template=${TEMPLATE_OID}` } },
   play: async ({ canvas }) => {

@@ -28,7 +28,7 @@ export interface ComboBoxProps<T extends object>
   readonly isTruncated?: boolean;
   /** Entries are on their way; shows a spinner. Apply the delay of the place before setting it. Default false. */
   readonly isLoading?: boolean;
-  /** Longest text that can be typed, in characters. Default: any length. */
+  /** Maximum length of the typed text, in characters. Default: no limit. */
   readonly maxLength?: number;
   /** The input element. */
   readonly inputRef?: Ref<HTMLInputElement>;

@@ -3,8 +3,8 @@ import type { RefObject } from "react";
 
 /**
  * Keeps the focus in an element whose parts replace each other. When a part with the focus is removed, the first element that
- * matches `target` gets the focus. Browsers would move it to the page, where Tab starts at the top. `parts` names the parts that
- * are shown. Default target: a button.
+ * matches the selector `target` (default: a button) gets the focus. Browsers would move it to the page, where Tab starts at the top.
+ * `parts` must change whenever other parts are shown.
  */
 export const useFocusBack = (
   element: RefObject<HTMLElement | null>,
@@ -23,6 +23,6 @@ export const useFocusBack = (
   useEffect(() => {
     if (wasHere.current && document.activeElement === document.body)
       element.current?.querySelector<HTMLElement>(target)?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the focus is looked after when parts have gone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `parts` has no other use: a change of it means that elements were removed
   }, [element, parts, target]);
 };

@@ -2,7 +2,7 @@
 export const gridOf = (part: HTMLElement | null): HTMLElement | null =>
   part?.closest<HTMLElement>("[data-editing]") ?? null;
 
-/** Keys of the other tiles: those that are read after this one, then those before it, the nearest first. */
+/** Keys of the other tiles: the following ones, then the preceding ones, each from the nearest on. */
 export const neighboursOf = (part: HTMLElement | null, key: string): readonly string[] => {
   const keys = [...(gridOf(part)?.querySelectorAll<HTMLElement>("[data-frame]") ?? [])].map(
     (frame) => frame.dataset["frame"] ?? "",
@@ -11,6 +11,6 @@ export const neighboursOf = (part: HTMLElement | null, key: string): readonly st
   return [...keys.slice(index + 1), ...keys.slice(0, Math.max(index, 0)).toReversed()];
 };
 
-/** Key of the tile that has the focus in its frame; undefined = none has. */
+/** Key of the tile whose frame contains the focus. Undefined: the focus is in no tile. */
 export const focusedTile = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>("[data-frame]")?.dataset["frame"];

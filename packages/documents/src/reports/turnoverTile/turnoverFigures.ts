@@ -25,7 +25,7 @@ export interface TurnoverFigures {
   readonly compared: ComparedTurnover | undefined;
 }
 
-/** Days that are shown, and between a day and the one it is compared with. */
+/** Number of days in the chart; each is compared with the day that many days earlier. */
 const WEEK = 7;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);

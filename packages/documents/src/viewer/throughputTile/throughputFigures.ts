@@ -3,10 +3,10 @@ import { shareMore } from "../../comparison/readCompared.ts";
 import { lastMonths, yearBefore } from "../../comparison/earlier.ts";
 import type { MonthlyThroughput } from "./throughputTile.ts";
 
-/** Months that are shown. */
+/** Number of months in the chart. */
 const MONTHS = 12;
 
-/** The last 12 months; those that the server leaves out have no documents. Empty if it sent no month at all. */
+/** Returns the last 12 months; a month that the server left out has 0 documents. Empty if the server sent no month. */
 export const monthsOf = ({
   rows,
   thisMonth,
