@@ -101,7 +101,7 @@ describe.each(poolers)("behind %s (needs DATABASE_URL)", (_, start, isThere) => 
       await set({ timezone: "UTC" });
       const db = await connect();
       const stop = db.signal?.listen(() => undefined);
-      await db.signal?.send();
+      await db.signal?.send("test");
       for (let turn = 0; turn < 5; turn += 1)
         expect(await db.query("select * from pg_listening_channels()")).toEqual([]);
       await stop?.();

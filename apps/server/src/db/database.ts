@@ -57,7 +57,8 @@ export interface Database extends PlainDatabase {
 
 /** Signals between the processes that share a database. A signal can be lost, so listeners also poll. */
 export interface DatabaseSignal {
-  send(): Promise<void>;
-  /** `onSignal` is also called after a reconnect. Returns the function that ends the subscription. */
-  listen(onSignal: () => void): () => Promise<void>;
+  /** `sender`: identifies the process, at most 8,000 bytes. */
+  send(sender: string): Promise<void>;
+  /** `onSignal` gets the sender, and null after a reconnect. Returns the function that ends the subscription. */
+  listen(onSignal: (sender: string | null) => void): () => Promise<void>;
 }

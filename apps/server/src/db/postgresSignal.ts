@@ -14,8 +14,8 @@ const isUnsupported = (error: unknown): boolean =>
  * listen find out when they look.
  */
 export const createPostgresSignal = (pool: pg.Pool, config: pg.ClientConfig): DatabaseSignal => ({
-  async send() {
-    await pool.query("select pg_notify($1, '')", [CHANNEL]);
+  async send(sender) {
+    await pool.query("select pg_notify($1, $2)", [CHANNEL, sender]);
   },
   listen(onSignal) {
     let client: pg.Client | undefined;
@@ -37,11 +37,11 @@ export const createPostgresSignal = (pool: pg.Pool, config: pg.ClientConfig): Da
       };
       fresh.on("error", lose);
       fresh.on("end", lose);
-      fresh.on("notification", onSignal);
+      fresh.on("notification", ({ payload }) => onSignal(payload ?? null));
       try {
         await fresh.connect();
         await fresh.query(`listen ${CHANNEL}`);
-        onSignal();
+        onSignal(null);
       } catch (error) {
         isEnded ||= isUnsupported(error);
         lose();

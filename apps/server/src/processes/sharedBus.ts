@@ -66,7 +66,7 @@ export const createSharedBus = async (deps: {
         const written = batch.at(-1)?.seq ?? 0;
         while ((waiting[0]?.seq ?? Infinity) <= written) waiting.shift();
         // Who misses the signal looks by themselves.
-        await db.signal?.send().catch(() => undefined);
+        await db.signal?.send(processId).catch(() => undefined);
       }
     },
     onFailure,
@@ -95,7 +95,9 @@ export const createSharedBus = async (deps: {
   );
   for (const { node_id, seq } of lasts) readUpTo.set(node_id, seq);
 
-  const stopListening = db.signal?.listen(() => void reading.run());
+  const stopListening = db.signal?.listen((sender) => {
+    if (sender !== processId) void reading.run();
+  });
 
   return {
     processId,
