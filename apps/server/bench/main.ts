@@ -3,7 +3,7 @@
  * `pnpm bench server`. Calls are measured on the database of DATABASE_URL where that is set, otherwise on an embedded one. `--seed=small` measures 20,000 articles instead of a million; `--only=hub` the hub alone, `--only=crowd` a hub with 10,000 connections, `--only=tills`
  * the whole server with 10,000 tills of one API access, `--only=rights` rights alone, `--only=logs` a log and `--only=documents` the ways to find documents, on DATABASE_URL where that is set.
  * `--only=posting` posts receipts through HTTP, on DATABASE_URL where that is set; `--against=<checkout>` measures another version in turn with this one.
- * `--only=reading` reads articles through HTTP on DATABASE_URL, with `--against=<checkout>` in turn with another version.
+ * `--only=articles` reads and changes articles through HTTP on DATABASE_URL, with `--against=<checkout>` in turn with another version.
  * The database is made once and kept in `.bench` (a million articles take minutes).
  */
 import { existsSync } from "node:fs";
@@ -17,7 +17,7 @@ import { measureHub } from "./hub.ts";
 import { measureLogs } from "./logs.ts";
 import { report, reportFigures, reportRatio } from "./measure.ts";
 import { measurePosting } from "./posting.ts";
-import { measureReading } from "./reading.ts";
+import { measureArticles } from "./articles.ts";
 import { measureRights } from "./rights.ts";
 import { measureServer } from "./server.ts";
 import { startProcess } from "./serverProcess.ts";
@@ -146,11 +146,11 @@ if (isMeasured("tills")) {
 const own = { name: "this", folder: path.resolve(import.meta.dirname, "..") };
 const other = values.against && { name: "other", folder: path.resolve(values.against, "apps/server") };
 const versions = [...(other ? [other] : []), own];
-if (values.only === "reading")
-  await measureReading(versions, 5, (what, { calls, serverMs, databaseMs }) => {
-    reportFigures(`Reading: ${what}`, calls);
-    report({ what: `Reading: ${what}: CPU of the server per call`, value: serverMs, unit: "ms" });
-    report({ what: `Reading: ${what}: CPU of the database per call`, value: databaseMs, unit: "ms" });
+if (values.only === "articles")
+  await measureArticles(versions, 5, (what, { calls, serverMs, databaseMs }) => {
+    reportFigures(`Articles: ${what}`, calls);
+    report({ what: `Articles: ${what}: CPU of the server per call`, value: serverMs, unit: "ms" });
+    report({ what: `Articles: ${what}: CPU of the database per call`, value: databaseMs, unit: "ms" });
   });
 if (values.only === "posting") {
   await measurePosting(versions, 2, 15, (what, { calls, reader, serverMs, databaseMs, walBytes }) => {
