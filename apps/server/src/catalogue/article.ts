@@ -199,11 +199,11 @@ export const article = defineKind({
     ),
   ],
   adjust,
-  async afterWrite(tx, oid, values, previous, { tenantOid }) {
-    const isSame = ["RetailPrice", "SuggestedRetailPrice"].every(
-      (field) => previous?.[field] === values[field],
-    );
-    if (previous === null || !isSame) await tx.query(insertPrice, [oid, tenantOid]);
+  needsAfterWrite: (values, previous) =>
+    previous === null ||
+    ["RetailPrice", "SuggestedRetailPrice"].some((field) => previous[field] !== values[field]),
+  async afterWrite(tx, oid, _values, _previous, { tenantOid }) {
+    await tx.query(insertPrice, [oid, tenantOid]);
   },
   async beforeDelete(tx, oid, _values, { tenantOid }) {
     await tx.query("delete from article_price where article_oid = $1 and tenant_oid = $2", [oid, tenantOid]);

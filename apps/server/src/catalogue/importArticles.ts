@@ -125,7 +125,8 @@ const store: FileImport["store"] = async (records, context, report) => {
         await writer.create(call, tenantOid, values);
         counts.created += 1;
       } else {
-        const result = await writer.update(call, stored, values);
+        const before = storedValues(article, stored.json);
+        const result = await writer.update(call, stored, { before, values });
         counts[result === "unchanged" ? "unchanged" : "changed"] += 1;
       }
     });

@@ -123,6 +123,9 @@ export const journalStatements = (
 /** Records of these are in the scope tree. */
 const isInTree = ({ area }: KindDefinition): boolean => area === "tenancy";
 
+/** Whether changes of the kind change versions of the whole system: see `countVersions`. */
+export const countsVersions = (kind: KindDefinition): boolean => decidesAccess(kind) || isInTree(kind);
+
 /**
  * Changes the versions that records of the kind affect: of rights, and of the scope tree. Run it last, since the row stays locked until
  * the commit.

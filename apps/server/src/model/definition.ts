@@ -220,9 +220,13 @@ export interface KindDefinition {
   guard(db: Queryable, oid: number, caller: Caller): Promise<void>;
   /**
    * Runs first in the transaction of an update or delete. What it answers runs last, after the journal, and throws to undo
-   * the write: a rule over several records.
+   * the write: a rule over several records. Null = there is none.
    */
-  keeps(tx: Queryable, oid: number, tenantOid: number): Promise<(write: KeptWrite) => Promise<void>>;
+  readonly keeps:
+    | ((tx: Queryable, oid: number, tenantOid: number) => Promise<(write: KeptWrite) => Promise<void>>)
+    | null;
+  /** Whether `afterWrite` runs for these values. Default: always, if the kind has one. Changes without it are written together. */
+  needsAfterWrite(values: Values, previous: Values | null): boolean;
   /** Runs in the transaction of a create or update, after the row is stored. Writes further tables, never the row itself: it has been read. */
   afterWrite(
     tx: Queryable,

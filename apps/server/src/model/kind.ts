@@ -42,6 +42,7 @@ type Optional =
   | "check"
   | "guard"
   | "keeps"
+  | "needsAfterWrite"
   | "afterWrite"
   | "beforeDelete";
 
@@ -126,8 +127,9 @@ export const defineKind = (input: KindInput): KindDefinition => ({
   adjust: () => Promise.resolve({}),
   check: () => [],
   guard: () => Promise.resolve(),
-  keeps: () => Promise.resolve(() => Promise.resolve()),
+  keeps: null,
   onInsert: [],
+  needsAfterWrite: () => input.afterWrite !== undefined,
   afterWrite: () => Promise.resolve(),
   beforeDelete: () => Promise.resolve(),
   ...input,

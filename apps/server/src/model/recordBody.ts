@@ -19,6 +19,12 @@ export interface RecordValues {
   readonly extra: Values | null;
 }
 
+/** Values of a record as they are stored, and as they are to be stored. */
+export interface ValueChange {
+  readonly before: RecordValues;
+  readonly values: RecordValues;
+}
+
 type Body = Readonly<Record<string, unknown>>;
 
 const refuse = (field: string, message: string): HttpError =>
@@ -170,9 +176,13 @@ const mergePatch = (target: unknown, patch: unknown): unknown => {
   return result;
 };
 
-/** A merge patch laid over a stored record: fields it removes are emptied, unknown ones go for good. */
-export const applyPatch = (kind: KindDefinition, json: string, patch: Body): RecordValues => {
-  const before = storedValues(kind, json);
+/** A merge patch laid over a stored record, `before` its values: fields it removes are emptied, unknown ones go for good. */
+export const applyPatch = (
+  kind: KindDefinition,
+  json: string,
+  before: RecordValues,
+  patch: Body,
+): RecordValues => {
   const merged = checkBody(mergePatch(JSON.parse(json), patch));
   const emptied = kind.fields
     .filter(({ name }) => name in patch && !(name in merged))

@@ -22,7 +22,8 @@ const isWritten = (field: FieldDefinition, value: unknown): boolean =>
 const stored = (field: FieldDefinition, value: unknown): unknown =>
   field.isWriteOnly ? hashPassword(typeof value === "string" ? value : JSON.stringify(value)) : value;
 
-const plain = (column: string, type: string, value: unknown): ColumnValue => ({
+/** Returns the value of a column that is stored as it is. */
+export const plainValue = (column: string, type: string, value: unknown): ColumnValue => ({
   column,
   type,
   value,
@@ -47,16 +48,16 @@ export const columnValuesOf = async (
     }),
   );
   const computed = Object.entries(kind.computed).map(([column, compute]) =>
-    plain(column, "text", compute(values.fields)),
+    plainValue(column, "text", compute(values.fields)),
   );
   return [
     ...fields,
     ...computed,
-    plain("disabled", "boolean", values.disabled),
-    plain("deleted", "boolean", values.deleted),
-    plain("ext", "jsonb", values.extensions),
-    plain("extra", "jsonb", values.extra),
-    plain("search", "text", searchTextOf(kind, values.fields)),
+    plainValue("disabled", "boolean", values.disabled),
+    plainValue("deleted", "boolean", values.deleted),
+    plainValue("ext", "jsonb", values.extensions),
+    plainValue("extra", "jsonb", values.extra),
+    plainValue("search", "text", searchTextOf(kind, values.fields)),
   ];
 };
 
@@ -73,9 +74,9 @@ export const newColumnValuesOf = async (
   tenantOid: number,
   { oid, values, userName }: RowWrite,
 ): Promise<readonly ColumnValue[]> => [
-  plain("oid", "bigint", oid),
-  plain("tenant_oid", "bigint", tenantOid),
-  plain("modified_by", "text", userName),
-  ...Object.entries(kind.constants).map(([column, value]) => plain(column, "text", value)),
+  plainValue("oid", "bigint", oid),
+  plainValue("tenant_oid", "bigint", tenantOid),
+  plainValue("modified_by", "text", userName),
+  ...Object.entries(kind.constants).map(([column, value]) => plainValue(column, "text", value)),
   ...(await columnValuesOf(kind, values)),
 ];

@@ -1,9 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { Database } from "../db/database.ts";
-import { sqlCodeOf } from "../db/sqlErrors.ts";
 import type { JournalEntry } from "../journal/journal.ts";
-import { createBatches } from "../kernel/batches.ts";
-import type { KindDefinition } from "../model/definition.ts";
 import { pathOf } from "../model/registry.ts";
 import type { RecordValues } from "../model/recordBody.ts";
 import { newColumnValuesOf } from "./columnValues.ts";
@@ -13,6 +10,7 @@ import { insertRecords } from "./insertRecords.ts";
 import type { NewRow } from "./insertRecords.ts";
 import { pointersOf } from "./pointers.ts";
 import type { WrittenRow } from "./storeRow.ts";
+import { createWriteQueues } from "./writeQueues.ts";
 import type { WriteShare } from "./writeShares.ts";
 
 /** Record that is about to be created. Its rules were checked. */
@@ -22,30 +20,14 @@ export interface NewRecord {
   readonly entry: JournalEntry;
 }
 
-/** Codes of errors that one record can cause: its data cannot be stored, or break a constraint. The others may still be stored. */
-const isOfOneRecord = (error: unknown): boolean => /^2[23]/.test(sqlCodeOf(error) ?? "");
-
 /**
- * Creates records together with others that arrive at the same time, in one statement per batch: which takes
- * a third of the CPU time of a transaction each. The returned function returns null if the record must be created by itself: its kind or
- * caller needs more than one statement, or a reference or value is not valid, so nothing was written.
+ * Creates records together with others (`writeQueues.ts`). The returned function returns null if the record must be created by itself: its
+ * kind or caller needs more than one statement, or a reference or value is not valid, so nothing was written.
  */
 export const createCreator = (db: Database, share: WriteShare) => {
-  const queues = new Map<string, (row: NewRow) => Promise<WrittenRow | null>>();
-
-  const queueOf = (kind: KindDefinition, tenantOid: number) => {
-    const name = `${pathOf(kind)} ${tenantOid}`;
-    const known = queues.get(name);
-    if (known !== undefined) return known;
-    const queue = createBatches<NewRow, WrittenRow | null>((rows) =>
-      share(tenantOid, () => insertRecords(db, kind, tenantOid, rows)).catch((error: unknown) => {
-        if (isOfOneRecord(error)) return rows.map(() => null);
-        throw error;
-      }),
-    );
-    queues.set(name, queue);
-    return queue;
-  };
+  const write = createWriteQueues<NewRow>(share, (kind, tenantOid, rows) =>
+    insertRecords(db, kind, tenantOid, rows),
+  );
 
   return async (call: DataCall, { tenantOid, values, entry }: NewRecord): Promise<WrittenRow | null> => {
     const { kind, viewer } = call;
@@ -61,6 +43,6 @@ export const createCreator = (db: Database, share: WriteShare) => {
       values,
       userName: caller.userName,
     });
-    return queueOf(kind, tenantOid)({ entry, columns, pointers });
+    return write(kind, tenantOid, { entry, columns, pointers });
   };
 };

@@ -22,7 +22,7 @@ import { createReader } from "./readTogether.ts";
 import type { StoredRecord } from "./recordSql.ts";
 import { refuseMatrices, takeMatrices } from "./matrixPatch.ts";
 import type { MatrixChange } from "./matrixPatch.ts";
-import type { RecordValues } from "../model/recordBody.ts";
+import type { ValueChange } from "../model/recordBody.ts";
 import { checkRight, maySee } from "./rightChecks.ts";
 import { visibleOf } from "./visible.ts";
 import type { Viewer } from "./visible.ts";
@@ -95,12 +95,16 @@ export const createDataService = ({ oids, ...deps }: DataServiceDeps) => {
   const change = (
     call: DataCall,
     stored: StoredRecord,
-    values: RecordValues,
+    written: ValueChange,
     matrices?: readonly MatrixChange[],
   ): Promise<WriteResult> => {
-    const wasDeleted = storedValues(call.kind, stored.json).deleted;
-    checkDeletion(call, { tenantOid: stored.tenantOid, wasDeleted, isDeleted: values.deleted });
-    return writer.update(call, stored, values, matrices);
+    const { before, values } = written;
+    checkDeletion(call, {
+      tenantOid: stored.tenantOid,
+      wasDeleted: before.deleted,
+      isDeleted: values.deleted,
+    });
+    return writer.update(call, stored, written, matrices);
   };
 
   const patchOnce = async (
@@ -117,7 +121,8 @@ export const createDataService = ({ oids, ...deps }: DataServiceDeps) => {
     checkIfMatch(ifMatch, stored, false);
     const { matrices, rest } = takeMatrices(kind, checkBody(body));
     checkSameTenant(rest, stored);
-    return change(call, stored, applyPatch(kind, stored.json, rest), matrices);
+    const before = storedValues(kind, stored.json);
+    return change(call, stored, { before, values: applyPatch(kind, stored.json, before, rest) }, matrices);
   };
 
   return {
@@ -202,7 +207,8 @@ export const createDataService = ({ oids, ...deps }: DataServiceDeps) => {
       checkIfMatch(ifMatch, stored, true);
       refuseMatrices(kind, checkBody(body));
       checkSameTenant(checkBody(body), stored);
-      return change(call, stored, applyBody(kind, checkBody(body), storedValues(kind, stored.json)));
+      const before = storedValues(kind, stored.json);
+      return change(call, stored, { before, values: applyBody(kind, checkBody(body), before) });
     },
 
     /**

@@ -8,6 +8,7 @@ import type { ColumnValue } from "./columnValues.ts";
 import { pointedSql } from "./findPointed.ts";
 import type { PointedQuery } from "./findPointed.ts";
 import type { Pointer } from "./pointers.ts";
+import { sentRows } from "./sentRows.ts";
 import { writeSql } from "./storeRow.ts";
 import type { StoredRow, WrittenRow } from "./storeRow.ts";
 import { everything } from "./visible.ts";
@@ -21,8 +22,6 @@ export interface NewRow {
 }
 
 const jsonOf = (value: unknown, params: SqlParams): string => `${params.add(JSON.stringify(value))}::jsonb`;
-
-const identifier = (name: string): string => `"${name}"`;
 
 /** SQL: common table expressions. `missing` contains the oids of the rows with a reference to a record that does not exist. */
 const missingSql = (
@@ -53,14 +52,12 @@ const missingSql = (
 
 /** SQL: inserts the rows of the parameter whose references exist. All rows have the same columns. */
 const insertSql = (kind: KindDefinition, rows: readonly NewRow[], params: SqlParams): string => {
-  const columns = rows[0]?.columns ?? [];
-  const sent = rows.map((row) => Object.fromEntries(row.columns.map(({ column, value }) => [column, value])));
-  const types = columns.map(({ column, type }) => `${identifier(column)} ${type}`);
-  const selected = columns.map(({ column, isJsonNull }) =>
-    isJsonNull ? `coalesce(sent.${identifier(column)}, 'null')` : `sent.${identifier(column)}`,
+  const { relation, columns } = sentRows(
+    rows.map((row) => row.columns),
+    params,
   );
-  return `insert into ${kind.table} (${columns.map(({ column }) => identifier(column)).join(", ")})
-    select ${selected.join(", ")} from jsonb_to_recordset(${jsonOf(sent, params)}) as sent(${types.join(", ")})
+  return `insert into ${kind.table} (${columns.map(({ name }) => name).join(", ")})
+    select ${columns.map(({ value }) => value).join(", ")} from ${relation}
     where not exists (select from missing where missing.oid = sent.oid)`;
 };
 

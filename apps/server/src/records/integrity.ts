@@ -107,6 +107,10 @@ export const checkUnused = async (
   await checkUses(tx, [...uses, ...owned], params, "cannot be deleted");
 };
 
+/** Whether no text key changes by which records of any kind can point at this one. */
+export const keepsKeys = (kind: KindDefinition, before: Values, after: Values): boolean =>
+  referencesTo(kind).every(({ keyField }) => keyField === "Oid" || before[keyField] === after[keyField]);
+
 /** Throws 409 (40904) when a text key changes by which records of any kind point at this one. */
 export const checkKeysKept = async (
   tx: Queryable,

@@ -21,6 +21,14 @@ export interface ReferringRecord {
   readonly before: Values | null;
 }
 
+const signOf = ({ path, key }: Pointer) => `${path.replace(/\.\d+\./, ".")} ${key}`;
+
+/** References of a record that it did not have before, wherever they stood in the rows of a field. */
+export const newPointers = (kind: KindDefinition, before: Values | null, values: Values): Pointer[] => {
+  const kept = new Set(before === null ? [] : pointersOf(kind, before).map(signOf));
+  return pointersOf(kind, values).filter((pointer) => !kept.has(signOf(pointer)));
+};
+
 /**
  * References that point nowhere, or by oid at a record the tenant cannot use or the caller cannot see; all read the same, so
  * that no user learns of records of others. Values that did not change are left alone. In the transaction of the write, with
@@ -32,11 +40,8 @@ export const referenceErrors = async (
   record: ReferringRecord,
   { caller, lock }: { readonly caller: Caller; readonly lock: boolean },
 ): Promise<FieldError[]> => {
-  const signOf = ({ path, key }: Pointer) => `${path.replace(/\.\d+\./, ".")} ${key}`;
-  const before = record.before === null ? [] : pointersOf(kind, record.before);
-  const kept = new Set(before.map(signOf));
   const errors: FieldError[] = [];
-  const pointers = pointersOf(kind, record.values).filter((pointer) => !kept.has(signOf(pointer)));
+  const pointers = newPointers(kind, record.before, record.values);
   const find = await findPointed(tx, pointers, {
     tenantOid: record.tenantOid,
     visible: inLocationsOf(caller),

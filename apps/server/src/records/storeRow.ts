@@ -28,12 +28,19 @@ export interface WrittenRow {
 export interface RowStatements {
   /** SQL: common table expressions that `write` uses, each with a comma after it. */
   readonly first?: string;
-  /** SQL: insert or update, without `returning`. */
+  /** SQL: insert into the table of the kind or update of it, without `returning`. */
   readonly write: string;
   /** SQL: statements over the relation `written`. */
   readonly further: readonly string[];
   readonly isNew: boolean;
 }
+
+const relationOf = (kind: KindDefinition, isNew: boolean): string | undefined =>
+  kind.source === null ? "written" : kind.source.ofRows?.("written", isNew);
+
+/** Whether the statement that writes a row also returns the record. */
+export const isReturned = (kind: KindDefinition, isNew: boolean): boolean =>
+  relationOf(kind, isNew) !== undefined;
 
 /** SQL: one statement that writes rows, `further` and the journal, and returns the records if their source allows that. */
 export const writeSql = (
@@ -42,8 +49,8 @@ export const writeSql = (
   journal: string,
 ): string => {
   const followed = further.map((sql, index) => `followed${index} as (${sql})`);
-  const statements = [`written as (${write} returning *)`, ...followed, journal].join(", ");
-  const relation = kind.source === null ? "written" : kind.source.ofRows?.("written", isNew);
+  const statements = [`written as (${write} returning ${kind.table}.*)`, ...followed, journal].join(", ");
+  const relation = relationOf(kind, isNew);
   const rows = relation === undefined ? "written" : `(${selectStored(kind, relation)})`;
   const columns = relation === undefined ? "stored.oid" : "stored.*";
   return `with ${first}${statements} select ${columns}, logged.seq, logged.locations from ${rows} as stored

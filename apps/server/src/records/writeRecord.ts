@@ -16,12 +16,13 @@ import { readFormExtensions } from "./extensions.ts";
 import { fieldErrors } from "./fieldRules.ts";
 import { asDuplicate, checkKeysKept, checkUnused } from "./integrity.ts";
 import { createCreator } from "./createTogether.ts";
+import { createUpdater } from "./updateTogether.ts";
 import { countVersions, writeJournal } from "../journal/journal.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import { writeMatrices } from "./matrixPatch.ts";
 import type { MatrixChange } from "./matrixPatch.ts";
 import { storedValues } from "../model/recordBody.ts";
-import type { RecordValues } from "../model/recordBody.ts";
+import type { RecordValues, ValueChange } from "../model/recordBody.ts";
 import { readRecord } from "./recordSql.ts";
 import type { StoredRecord } from "./recordSql.ts";
 import { cycleErrors, referenceErrors } from "./references.ts";
@@ -117,6 +118,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
   const write = <Result>(tenantOid: number, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
     shares(tenantOid, () => db.transaction(work));
   const createTogether = createCreator(db, shares);
+  const updateTogether = createUpdater(db, shares);
   const tenants = createKeptByVersion<boolean>();
   const extensions = createKeptByVersion<FormExtensions>();
   const rules = (): RuleContext => ({ nowMs: now(), mailDomains });
@@ -184,7 +186,8 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
           await checkLocation(tx, call, oid);
           const isDeleted = values.deleted;
           const context = { tenantOid: owner, caller: viewer.caller, wasDeleted: false, isDeleted };
-          await kind.afterWrite(tx, oid, values.fields, null, context);
+          if (kind.needsAfterWrite(values.fields, null))
+            await kind.afterWrite(tx, oid, values.fields, null, context);
           const record = await written(tx, call, row);
           if (key !== null) await keepCreated(tx, key, record);
           await countVersions(tx, kind);
@@ -200,32 +203,41 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
     async update(
       call: DataCall,
       old: StoredRecord,
-      values: RecordValues,
+      { before, values }: ValueChange,
       matrices: readonly MatrixChange[] = [],
     ): Promise<WriteResult> {
       const { kind, viewer } = call;
       const { oid, tenantOid } = old;
-      const before = storedValues(kind, old.json);
       if (isSame(before, values) && matrices.length === 0) return "unchanged";
       const checked = { tenantOid, values, before };
       checkRules(call, checked, await extensionsOf(call, tenantOid), rules());
+      const entry = entryOf(call, {
+        action: "update",
+        oid,
+        tenantOid,
+        version: old.version + 1,
+        before,
+        after: values,
+      });
+      const together = matrices.length === 0 ? await updateTogether(call, { before, values, entry }) : null;
+      if (together !== null) {
+        events.publish(together.change);
+        return { record: await written(db, call, together.row) };
+      }
       const swap = await prepareUpdate(kind, old, { oid, values, userName: viewer.caller.userName });
       try {
         const { record, change } = await write(tenantOid, async (tx) => {
-          const check = await kind.keeps(tx, oid, tenantOid);
+          const check = await kind.keeps?.(tx, oid, tenantOid);
           await checkLocation(tx, call, oid);
           await checkReferences(tx, call, checked, true);
           const isDeleting = values.deleted && !before.deleted;
           if (isDeleting) await lockForDelete(tx, kind, old);
           const flags = await writeMatrices({ tx, oid, caller: viewer.caller }, matrices);
-          const entry = {
-            oid,
-            tenantOid,
-            version: old.version + 1,
+          const swapped = await swap(tx, {
+            ...entry,
             before: { ...before, extra: { ...before.extra, ...flags.before } },
             after: { ...values, extra: { ...values.extra, ...flags.after } },
-          };
-          const swapped = await swap(tx, entryOf(call, { action: "update", ...entry }));
+          });
           if (swapped === null) throw etagLost(await stored(tx, call, oid));
           const { row, change } = swapped;
           await checkLocation(tx, call, oid);
@@ -235,10 +247,11 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
           else await checkKeysKept(tx, kind, known, values.fields);
           const deletion = { wasDeleted: before.deleted, isDeleted: values.deleted };
           const context = { tenantOid, caller: viewer.caller, ...deletion };
-          await kind.afterWrite(tx, oid, values.fields, before.fields, context);
+          if (kind.needsAfterWrite(values.fields, before.fields))
+            await kind.afterWrite(tx, oid, values.fields, before.fields, context);
           const record = matrices.length === 0 ? await written(tx, call, row) : await stored(tx, call, oid);
           await countVersions(tx, kind);
-          await check({ oid, caller: viewer.caller, isDisabling: values.disabled && !before.disabled });
+          await check?.({ oid, caller: viewer.caller, isDisabling: values.disabled && !before.disabled });
           return { record, change };
         });
         events.publish(change);
@@ -253,7 +266,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       const { oid, tenantOid, version } = old;
       const before = storedValues(kind, old.json);
       const change = await write(tenantOid, async (tx) => {
-        const check = await kind.keeps(tx, oid, tenantOid);
+        const check = await kind.keeps?.(tx, oid, tenantOid);
         await checkLocation(tx, call, oid);
         await lockForDelete(tx, kind, old);
         await checkUnused(tx, kind, { oid, tenantOid, values: before.fields });
@@ -267,7 +280,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
         const all = { ...before, extra: { ...before.extra, ...further } };
         const entry = { oid, tenantOid, version: null, before: all, after: null };
         const change = await writeJournal(tx, entryOf(call, { action: "delete", ...entry }));
-        await check({ oid, caller: viewer.caller, isDisabling: false });
+        await check?.({ oid, caller: viewer.caller, isDisabling: false });
         return change;
       });
       events.publish(change);
