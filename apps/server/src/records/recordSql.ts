@@ -148,7 +148,10 @@ export const readRecord = async (
   return row ?? null;
 };
 
-/** Returns the records with these oids that are visible. Missing records are left out. */
+/**
+ * Returns the records with these oids that are visible. Missing records are left out. The oids are a subselect, since PostgreSQL plans
+ * a statement anew each time if it estimates fewer rows with the array of the call than without it.
+ */
 export const readRecords = (
   db: Queryable,
   kind: KindDefinition,
@@ -158,7 +161,7 @@ export const readRecords = (
   const params = createParams();
   const { rows } = rowsOf(kind, params, { caller: null });
   const isVisible = visibleCondition(visible, columnsOf(kind), params);
-  const sql = `${selectStored(kind, rows)} where t.oid = any(${params.add(oids)}::bigint[]) and ${isVisible}`;
+  const sql = `${selectStored(kind, rows)} where t.oid = any(array(select unnest(${params.add(oids)}::bigint[]))) and ${isVisible}`;
   return db.query(sql, params.values);
 };
 
