@@ -1,3 +1,4 @@
+import { ONE_NODE } from "../src/records/updateRecords.ts";
 import type { Database, PlainDatabase, Queryable } from "../src/db/database.ts";
 import { distributedTables, sharedTables } from "./tablePlaces.ts";
 import { refusedShapes } from "./statementShapes.ts";
@@ -12,7 +13,7 @@ export const withStatementShapes = (db: Database): Database => {
   const seen = new Map<string, string>();
   const watched = (one: Queryable): Queryable => ({
     query(sql, params) {
-      if (named.test(sql)) seen.set(withoutNumbers(sql), sql);
+      if (named.test(sql) && !sql.startsWith(ONE_NODE)) seen.set(withoutNumbers(sql), sql);
       return one.query(sql, params);
     },
   });

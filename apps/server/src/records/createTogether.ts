@@ -11,7 +11,6 @@ import type { NewRow } from "./insertRecords.ts";
 import { pointersOf } from "./pointers.ts";
 import type { WrittenRow } from "./storeRow.ts";
 import { createWriteQueues } from "./writeQueues.ts";
-import type { WriteShare } from "./writeShares.ts";
 
 /** Record that is about to be created. Its rules were checked. */
 export interface NewRecord {
@@ -24,10 +23,8 @@ export interface NewRecord {
  * Creates records together with others (`writeQueues.ts`). The returned function returns null if the record must be created by itself: its
  * kind or caller needs more than one statement, or a reference or value is not valid, so nothing was written.
  */
-export const createCreator = (db: Database, share: WriteShare) => {
-  const write = createWriteQueues<NewRow>(share, (kind, tenantOid, rows) =>
-    insertRecords(db, kind, tenantOid, rows),
-  );
+export const createCreator = (db: Database) => {
+  const write = createWriteQueues<NewRow>(db, (kind, rows) => insertRecords(db, kind, rows));
 
   return async (call: DataCall, { tenantOid, values, entry }: NewRecord): Promise<WrittenRow | null> => {
     const { kind, viewer } = call;
@@ -43,6 +40,6 @@ export const createCreator = (db: Database, share: WriteShare) => {
       values,
       userName: caller.userName,
     });
-    return write(kind, tenantOid, { entry, columns, pointers });
+    return write(kind, { entry, columns, pointers });
   };
 };

@@ -16,25 +16,33 @@ export interface Found {
   readonly tenantOid: number;
 }
 
-/** For which tenant pointers are followed, and to which records. */
-export interface PointedQuery {
-  readonly tenantOid: number;
+/** Whether records are locked until the commit. `skip`: records that others have locked are not found, instead of waiting for them. */
+type Locking = "none" | "wait" | "skip";
+
+/** For which tenants pointers are followed, and to which records. */
+interface PointedQuery {
+  readonly tenantOids: readonly number[];
   readonly visible: Visible;
-  readonly isLocked: boolean;
+  readonly locking: Locking;
 }
 
 type Search = Pick<Pointer, "target" | "keyField" | "lock">;
 
-/** SQL: records with one of the keys. Locks them until the commit if `isLocked`; sorted, so that concurrent writers cannot deadlock. */
+const lockSql = (lock: Pointer["lock"], locking: Locking): string => {
+  if (locking === "none") return "";
+  return locking === "wait" ? lock : `${lock} skip locked`;
+};
+
+/** SQL: records with one of the keys; sorted, so that concurrent writers cannot deadlock. */
 const searchSql = (
   { target, keyField, lock }: Search,
-  { keys, tenant, isVisible }: Readonly<Record<"keys" | "tenant" | "isVisible", string>>,
-  isLocked: boolean,
+  { keys, tenants, isVisible }: Readonly<Record<"keys" | "tenants" | "isVisible", string>>,
+  locking: Locking,
 ): string =>
   `select "${keyField.column}"::text as key, oid, tenant_oid from ${target.table} as t
    where "${keyField.column}" = any(${keys}::${arrayOf(keyField)}) and not deleted and ${isVisible}
-     ${keyField.name === "Oid" ? "" : `and tenant_oid in (${tenant}::bigint, ${ROOT_OID})`}
-   order by oid ${isLocked ? lock : ""}`;
+     ${keyField.name === "Oid" ? "" : `and tenant_oid = any(${tenants}::bigint[])`}
+   order by oid ${lockSql(lock, locking)}`;
 
 const arrayOf = (field: QueryField): string => `${castOf(field).slice(2)}[]`;
 
@@ -52,20 +60,22 @@ export interface PointedSql {
   placeOf(pointer: Searched): number;
 }
 
-/** Returns the parts of a statement that searches the visible records of at least one pointer. `isLocked`: they are kept until the commit. */
+/** Returns the parts of a statement that searches the visible records of at least one pointer. */
 export const pointedSql = (
   pointers: readonly Searched[],
-  { tenantOid, visible, isLocked }: PointedQuery,
+  { tenantOids, visible, locking }: PointedQuery,
   params: SqlParams,
 ): PointedSql => {
   const groups = [...Map.groupBy(pointers, groupOf).entries()];
   // PostgreSQL rejects parameters that a statement does not use.
-  const tenant = groups.some(([, [first]]) => first?.keyField.name !== "Oid") ? params.add(tenantOid) : "";
+  const tenants = groups.some(([, [first]]) => first?.keyField.name !== "Oid")
+    ? params.add([...new Set([...tenantOids, ROOT_OID])])
+    : "";
   const parts = groups.flatMap(([, [first, ...others]], index) => {
     if (first === undefined) return [];
     const keys = params.add([...new Set([first, ...others].map(({ key }) => key))]);
     const isVisible = visibleCondition(visible, columnsOf(first.target), params);
-    return [`group${index} as (${searchSql(first, { keys, tenant, isVisible }, isLocked)})`];
+    return [`group${index} as (${searchSql(first, { keys, tenants, isVisible }, locking)})`];
   });
   const places = new Map(groups.map(([name], index) => [name, index]));
   return {
@@ -76,17 +86,28 @@ export const pointedSql = (
 };
 
 /**
- * Finds the visible records of pointers in one statement. For text keys, records of the tenant precede those of the root. `isLocked`: they
- * are kept until the commit.
+ * Finds the visible records of pointers of a tenant in one statement. For text keys, records of the tenant precede those of the root.
+ * `isLocked`: they are kept until the commit.
  */
 export const findPointed = async (
   tx: Queryable,
   pointers: readonly Searched[],
-  query: PointedQuery,
+  {
+    tenantOid,
+    visible,
+    isLocked,
+  }: Pick<PointedQuery, "visible"> & {
+    readonly tenantOid: number;
+    readonly isLocked: boolean;
+  },
 ): Promise<(pointer: Searched) => Found | undefined> => {
   if (pointers.length === 0) return () => undefined;
   const params = createParams();
-  const { groups, found: foundSql, placeOf } = pointedSql(pointers, query, params);
+  const {
+    groups,
+    found: foundSql,
+    placeOf,
+  } = pointedSql(pointers, { tenantOids: [tenantOid], visible, locking: isLocked ? "wait" : "none" }, params);
   const rows = await tx.query<{ place: number; key: string; oid: number; tenant_oid: number }>(
     `with ${groups.join(", ")} ${foundSql}`,
     params.values,

@@ -27,7 +27,7 @@ const statementFor = async (isDistributed: boolean): Promise<string> => {
     before: null,
     after: { fields, disabled: false, deleted: false, extensions: {}, extra: {} },
   } as const;
-  await insertRecords({ query, isDistributed }, kind, 7, [
+  await insertRecords({ query, isDistributed }, kind, [
     { entry, columns, pointers: pointersOf(kind, fields) },
   ]);
   return sent.join();

@@ -1,4 +1,5 @@
 import type { Database } from "../db/database.ts";
+import { ROOT_OID } from "@backroom/contract";
 import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 import { changeOf, journalStatements } from "../journal/journal.ts";
@@ -6,7 +7,6 @@ import type { JournalEntry } from "../journal/journal.ts";
 import type { KindDefinition } from "../model/definition.ts";
 import type { ColumnValue } from "./columnValues.ts";
 import { pointedSql } from "./findPointed.ts";
-import type { PointedQuery } from "./findPointed.ts";
 import type { Pointer } from "./pointers.ts";
 import { sentRows } from "./sentRows.ts";
 import { writeSql } from "./storeRow.ts";
@@ -23,17 +23,20 @@ export interface NewRow {
 
 const jsonOf = (value: unknown, params: SqlParams): string => `${params.add(JSON.stringify(value))}::jsonb`;
 
-/** SQL: common table expressions. `missing` contains the oids of the rows with a reference to a record that does not exist. */
-const missingSql = (
-  rows: readonly NewRow[],
-  { tenantOid, isLocked }: Pick<PointedQuery, "tenantOid" | "isLocked">,
-  params: SqlParams,
-): string => {
+/**
+ * SQL: common table expressions. `missing` contains the oids of the rows with a reference to a record that does not exist, or that
+ * another transaction has locked.
+ */
+const missingSql = (rows: readonly NewRow[], isLocked: boolean, params: SqlParams): string => {
   const pointers = rows.flatMap((row) => row.pointers);
   if (pointers.length === 0) return "missing as (select null::bigint as oid where false), ";
   const { groups, found, placeOf } = pointedSql(
     pointers,
-    { tenantOid, visible: everything, isLocked },
+    {
+      tenantOids: rows.map(({ entry }) => entry.tenantOid),
+      visible: everything,
+      locking: isLocked ? "skip" : "none",
+    },
     params,
   );
   const needed = rows.flatMap(({ entry, pointers: own }) =>
@@ -41,13 +44,14 @@ const missingSql = (
       oid: entry.oid,
       place: placeOf(pointer),
       key: String(pointer.key),
-      tenant_oid: pointer.keyField.name === "Oid" ? tenantOid : null,
+      tenant_oid: entry.tenantOid,
+      is_shared: pointer.keyField.name !== "Oid",
     })),
   );
   return `${groups.join(", ")}, found as materialized (${found}),
-    missing as (select needed.oid from jsonb_to_recordset(${jsonOf(needed, params)}) as needed(oid bigint, place integer, key text, tenant_oid bigint)
+    missing as (select needed.oid from jsonb_to_recordset(${jsonOf(needed, params)}) as needed(oid bigint, place integer, key text, tenant_oid bigint, is_shared boolean)
       where not exists (select from found where found.place = needed.place and found.key = needed.key
-        and (needed.tenant_oid is null or needed.tenant_oid = found.tenant_oid))), `;
+        and (found.tenant_oid = needed.tenant_oid or (needed.is_shared and found.tenant_oid = ${ROOT_OID})))), `;
 };
 
 /** SQL: inserts the rows of the parameter whose references exist. All rows have the same columns. */
@@ -62,18 +66,18 @@ const insertSql = (kind: KindDefinition, rows: readonly NewRow[], params: SqlPar
 };
 
 /**
- * Inserts new records of one kind and tenant in one statement, which is a transaction of its own: the records with their journal, and locks
- * on the records they refer to, except on a distributed database. Returns a written row for each record, in their order; null: a
- * reference of the record is not valid, and it was not inserted.
+ * Inserts new records of one kind in one statement, which is a transaction of its own: the records with their journal, and locks on the
+ * records they refer to, except on a distributed database. Returns a written row for each record, in their order; null: a reference of
+ * the record is not valid or another transaction has locked its record, and it was not inserted. It waits for no lock, so that no tenant
+ * waits for another.
  */
 export const insertRecords = async (
   db: Pick<Database, "query" | "isDistributed">,
   kind: KindDefinition,
-  tenantOid: number,
   rows: readonly NewRow[],
 ): Promise<readonly (WrittenRow | null)[]> => {
   const params = createParams();
-  const first = missingSql(rows, { tenantOid, isLocked: db.isDistributed !== true }, params);
+  const first = missingSql(rows, db.isDistributed !== true, params);
   const write = insertSql(kind, rows, params);
   const entries = rows.map(({ entry }) => entry);
   const journal = journalStatements(params, entries, "written");

@@ -25,15 +25,20 @@ const newestOf = (rows: readonly ChangedRow[]): ReadonlyMap<number, ChangedRow> 
   return newest;
 };
 
+/** Begins a statement that no distributed database gets: it locks rows of several tenants. */
+export const ONE_NODE = "/* one node */";
+
+const keys: ReadonlySet<string> = new Set(['"oid"', '"tenant_oid"']);
+
 /**
- * Stores changes of records of one kind and tenant in one statement, which is a transaction of its own: the rows that still have
+ * Stores changes of records of one kind in one statement, which is a transaction of its own: the rows that still have
  * their version, with their journal. Returns a written row for each change, in their order; null: the version has changed, or another
- * transaction has locked the record, and nothing was written. It waits for no lock, so that no record waits for that of another.
+ * transaction has locked the record, and nothing was written. It waits for no lock, so that no record waits for that of another. Not for
+ * a distributed database.
  */
 export const updateRecords = async (
   db: Queryable,
   kind: KindDefinition,
-  tenantOid: number,
   changes: readonly ChangedRow[],
 ): Promise<readonly (WrittenRow | null)[]> => {
   const params = createParams();
@@ -42,6 +47,7 @@ export const updateRecords = async (
   const { relation, columns } = sentRows(
     rows.map(({ entry, columns: values }) => [
       plainValue("oid", "bigint", entry.oid),
+      plainValue("tenant_oid", "bigint", entry.tenantOid),
       plainValue("version", "integer", entry.version),
       plainValue("modified_by", "text", entry.caller.userName),
       ...values,
@@ -49,25 +55,22 @@ export const updateRecords = async (
     params,
   );
   const { table } = kind;
-  const tenant = `${params.add(tenantOid)}::bigint`;
-  const oids = `${params.add([...newest.keys()])}::bigint[]`;
   const first = `sent as materialized (select * from ${relation}),
-    free as materialized (select oid, version from ${table} where tenant_oid = ${tenant} and oid = any(${oids}) for no key update skip locked), `;
+    free as materialized (select t.oid, t.tenant_oid from ${table} as t
+      join sent on t.oid = sent.oid and t.tenant_oid = sent.tenant_oid and t.version = sent.version - 1 for no key update of t skip locked), `;
   const sets = columns
-    .filter(({ name }) => name !== `"oid"`)
+    .filter(({ name }) => !keys.has(name))
     .map(({ name, value }) => `${name} = ${value}`)
     .join(", ");
-  const write = `update ${table} set ${sets}, modified_at = now() from sent join free on free.oid = sent.oid and free.version = sent.version - 1
-    where ${table}.tenant_oid = ${tenant} and ${table}.oid = free.oid`;
+  const write = `update ${table} set ${sets}, modified_at = now() from free join sent on sent.oid = free.oid
+    where ${table}.oid = free.oid and ${table}.tenant_oid = free.tenant_oid`;
   const journal = journalStatements(
     params,
     rows.map(({ entry }) => entry),
     "written",
   );
-  const written = await db.query<StoredRow>(
-    writeSql(kind, { first, write, further: [], isNew: false }, journal),
-    params.values,
-  );
+  const sql = writeSql(kind, { first, write, further: [], isNew: false }, journal);
+  const written = await db.query<StoredRow>(`${ONE_NODE} ${sql}`, params.values);
   const byOid = new Map(written.map((row) => [row.oid, row]));
   return changes.map((change) => {
     const { entry } = change;

@@ -12,7 +12,6 @@ import type { WrittenRow } from "./storeRow.ts";
 import { updateRecords } from "./updateRecords.ts";
 import type { ChangedRow } from "./updateRecords.ts";
 import { createWriteQueues } from "./writeQueues.ts";
-import type { WriteShare } from "./writeShares.ts";
 
 /** Record that is about to be changed. Its rules were checked. */
 interface ChangedRecord extends ValueChange {
@@ -39,15 +38,13 @@ const isOneStatement = (call: DataCall, { before, values }: ChangedRecord): bool
  * Changes records together with others (`writeQueues.ts`). The returned function returns null if the record must be changed by itself: the
  * change needs more than one statement, the record has been changed or is locked, or a value cannot be stored, so nothing was written.
  */
-export const createUpdater = (db: Database, share: WriteShare) => {
-  const write = createWriteQueues<ChangedRow>(share, (kind, tenantOid, rows) =>
-    updateRecords(db, kind, tenantOid, rows),
-  );
+export const createUpdater = (db: Database) => {
+  const write = createWriteQueues<ChangedRow>(db, (kind, rows) => updateRecords(db, kind, rows));
 
   return async (call: DataCall, change: ChangedRecord): Promise<WrittenRow | null> => {
     if (db.isDistributed === true || !isOneStatement(call, change)) return null;
     const { entry, values } = change;
     const columns = await columnValuesOf(call.kind, values);
-    return write(call.kind, entry.tenantOid, { entry, columns });
+    return write(call.kind, { entry, columns });
   };
 };

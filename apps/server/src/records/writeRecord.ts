@@ -117,8 +117,8 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
   const shares = createWriteShares();
   const write = <Result>(tenantOid: number, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
     shares(tenantOid, () => db.transaction(work));
-  const createTogether = createCreator(db, shares);
-  const updateTogether = createUpdater(db, shares);
+  const createTogether = createCreator(db);
+  const updateTogether = createUpdater(db);
   const tenants = createKeptByVersion<boolean>();
   const extensions = createKeptByVersion<FormExtensions>();
   const rules = (): RuleContext => ({ nowMs: now(), mailDomains });
