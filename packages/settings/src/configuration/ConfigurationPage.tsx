@@ -23,7 +23,7 @@ import { createSettingCalls } from "./setting/createSettingCalls.ts";
 import { createSettingWorks } from "./setting/createSettingWorks.ts";
 import { GoneScope } from "./scopes/GoneScope.tsx";
 import { scopeChoices, scopeOfPlace } from "./scopes/scopes.ts";
-import { settingOf, treeOf } from "./settingReadings.ts";
+import { settingOf, settingTargetOf, treeOf } from "./settingReadings.ts";
 import type { SettingTarget } from "./settingReadings.ts";
 import { SettingPane } from "./setting/SettingPane.tsx";
 import type { SettingPaneProps } from "./setting/SettingPane.tsx";
@@ -57,7 +57,7 @@ const OpenSetting = ({ target, page, scope, path, ...pane }: OpenSettingProps) =
 /** Settings of tills down the chain of scopes, with their changes. */
 export const ConfigurationPage = ({ path: page, params }: PageProps) => {
   const { t } = useLingui();
-  const target: SettingTarget = params["target"] === "PAN" || page.includes("/pan/") ? "pan" : "pos";
+  const target = settingTargetOf(params);
   const { api, session } = useServices();
   const { calls, tenancy } = useWorkspace();
   const { search, write } = usePageSearch();
