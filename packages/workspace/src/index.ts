@@ -31,6 +31,7 @@ export { RightReason } from "./rights/RightReason.tsx";
 export { PreviewNotice } from "./rights/PreviewNotice.tsx";
 export { releaseLock } from "./locks/releaseLock.tsx";
 export { jobErrorText } from "./jobs/jobErrorText.ts";
+export { jobTitle } from "./jobs/jobTitle.ts";
 export { useCopy } from "./services/notices/useCopy.ts";
 export { useEditing } from "./services/unsaved/useEditing.ts";
 export { useReconnected } from "./services/connection/useReconnected.ts";
