@@ -54,10 +54,14 @@ const OpenSetting = ({ target, page, scope, path, ...pane }: OpenSettingProps) =
   </QueryContent>
 );
 
-/** Settings of tills down the chain of scopes, with their changes. */
-export const ConfigurationPage = ({ path: page, params }: PageProps) => {
+interface TargetSettingsProps {
+  readonly target: SettingTarget;
+  /** Path of the page, without the `/e` prefix. */
+  readonly page: string;
+}
+
+const TargetSettings = ({ target, page }: TargetSettingsProps) => {
   const { t } = useLingui();
-  const target = settingTargetOf(params);
   const { api, session } = useServices();
   const { calls, tenancy } = useWorkspace();
   const { search, write } = usePageSearch();
@@ -205,3 +209,8 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
     </>
   );
 };
+
+/** Settings of tills, or of PAN terminals, down the chain of scopes, with their changes. */
+export const ConfigurationPage = ({ path, params }: PageProps) => (
+  <TargetSettings page={path} target={settingTargetOf(params["target"])} />
+);

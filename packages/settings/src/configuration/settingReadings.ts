@@ -8,14 +8,13 @@ import {
   settingValues,
 } from "@backroom/contract/calls/settings";
 import { UnknownPageError } from "@backroom/workspace";
-import type { PageProps } from "@backroom/workspace";
 import { CHANGES_DAYS } from "./changes/changesPeriod.ts";
 
 /** Settings of tills or of PAN terminals. */
 export type SettingTarget = "pos" | "pan";
 
-/** The target a page is for. Throws for one of another server, whose settings this console does not know. */
-export const settingTargetOf = ({ target = "" }: PageProps["params"]): SettingTarget => {
+/** The target that an address names. Throws for one of another server, whose settings this console does not know. */
+export const settingTargetOf = (target = ""): SettingTarget => {
   if (target === "pos" || target === "pan") return target;
   throw new UnknownPageError(`Configuration of ${target}`);
 };
