@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 /** Version and build date of this build: `UI_VERSION`, else the package's version. */
 export const uiVersion = {
   version:
-    process.env["UI_VERSION"] ??
+    process.env["UI_VERSION"] ||
     String(JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")).version),
   buildDate: new Date().toISOString(),
 };

@@ -85,6 +85,13 @@ test("shows pages alone under /e, and the code editor by its address", async ({ 
   await page.keyboard.press("Control+End");
   await page.keyboard.type("def");
   await expect(code).toContainText("abcdef");
+  await page.setViewportSize({ width: 1800, height: 900 });
+  const widthOf = async (address: string) => {
+    await page.goto(address);
+    return (await page.getByRole("main").locator(".cm-editor").boundingBox())?.width;
+  };
+  expect(await widthOf("/tools/editor")).toBeGreaterThan(1700);
+  expect(await widthOf("/tools/editor?boxed")).toBeLessThanOrEqual(1320);
 });
 
 test("does not find what lies below a page and is no record", async ({ page, resumeSession }) => {

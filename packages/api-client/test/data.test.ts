@@ -42,7 +42,7 @@ it.each(['"3"', "3", 'W/"3"'])("saves over the version named by %s", async (etag
   expect(outcome).toMatchObject({ kind: "saved", record: { ETag: '"4"' } });
   expect(seen[0]).toMatchObject({ method: "PUT", headers: { "if-match": '"3"' } });
   expect(seen[0]?.headers["content-type"]).toBe('application/json; profile="pascal-case"');
-  expect(JSON.parse(seen[0]?.body ?? "")).toMatchObject({ Text: "Shirt" });
+  expect(JSON.parse(seen[0]?.body ?? "")).toMatchObject({ Text: "Shirt", ETag: "3" });
 });
 
 it("keeps the local record when the server changed nothing", async () => {

@@ -163,6 +163,18 @@ describe("choosing a language", () => {
   });
 
   it.each([
+    ["ko", "1 job, 21 jobs, 0 jobs"],
+    ["uk", "1 job, 21 jobs, 0 jobs"],
+    ["pt", "1 job, 21 jobs, 0 jobs"],
+  ])("counts in English in a language without a bundle: %s", async (locale, counted) => {
+    const jobs = ["count", "plural", { one: ["#", " job"], other: ["#", " jobs"] }];
+    bundles["/loc/en.json"] = () => json({ messages: { jobs: [jobs] } });
+    const { store } = setup();
+    expect(await store.selectLocale(locale)).toEqual({ kind: "selected" });
+    expect([1, 21, 0].map((count) => store.i18n._("jobs", { count })).join(", ")).toBe(counted);
+  });
+
+  it.each([
     ["a start page", () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html" } })],
     ["no messages", () => json({ hello: "Hallo" })],
     ["rubbish messages", () => json({ messages: { hello: 3 } })],

@@ -8,6 +8,7 @@ import { loadBundle } from "./bundle.ts";
 import type { Fetch } from "./bundle.ts";
 import { loadFormatLocale } from "./cldr.ts";
 import { defaultLocale, fallbackLocale, localeStorageKey } from "./constants.ts";
+import { withEnglishPlurals } from "./englishPlurals.ts";
 import { BundleError, UnknownLocaleError, isBundleError } from "./errors.ts";
 import { isKnownLocale } from "./loadLocales.ts";
 import { loadMessageCompiler, provideMessageCompiler } from "./messageCompiler.ts";
@@ -138,7 +139,8 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
       isTranslated ? loadMessages(locale) : {},
       cldr ? loadFormatLocale(fetch, locale) : locale,
     ]);
-    return { messages: { ...fallback, ...own }, formatLocale };
+    const messages = { ...fallback, ...own };
+    return { messages: isTranslated ? messages : withEnglishPlurals(messages), formatLocale };
   };
 
   const select = async (locale: string): Promise<SelectLocaleOutcome> => {

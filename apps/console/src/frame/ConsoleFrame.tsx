@@ -20,6 +20,7 @@ import { ConsoleTitleBar } from "./ConsoleTitleBar.tsx";
 import { useFollowNavigation } from "./useFollowNavigation.ts";
 import { usePageHeader } from "./usePageHeader.ts";
 import { usePageMeta } from "./usePageMeta.ts";
+import { useUnknownPages } from "./useUnknownPages.ts";
 import { useHub } from "./useHub.ts";
 import { WorkspaceProviders } from "./WorkspaceProviders.tsx";
 
@@ -38,6 +39,7 @@ const Frame = () => {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   useFollowNavigation(layout);
   useHub();
+  useUnknownPages();
 
   const rootItems = markAvailable(pages, navigation.rootItems);
   const items = {

@@ -9,4 +9,6 @@ export const codeEditorMeta = {
   icon: "code",
   allowsAnonymous: true,
   ignoresPermissions: true,
+  // As wide as the window unless the address says `boxed`.
+  isFullWidth: true,
 } as const;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { toHttpError } from "./errorBody.ts";
+import { HttpError } from "../kernel/errors.ts";
+import { reasonPhrase, toHttpError } from "./errorBody.ts";
 
 it.each([
   ["databaseAway", 50301, "The database cannot be reached"],
@@ -11,4 +12,13 @@ it.each([
   const error = toHttpError(Object.assign(new Error("failed"), { code }));
   expect(error).toMatchObject({ status: 503, code: errorCode, message: expect.stringContaining(message) });
   expect(error.extra.headers).toEqual({ "retry-after": "5" });
+});
+
+it.each([
+  ["There is no such record", "There is no such record [40401]"],
+  ["Locked by Rosa Özdemir", "[40401]"],
+  ["Two\r\nlines", "[40401]"],
+  ["x".repeat(201), "[40401]"],
+])("leaves a message that a reason phrase cannot hold to the body: %j", (message, phrase) => {
+  expect(reasonPhrase(new HttpError(404, 40401, message))).toBe(phrase);
 });

@@ -115,9 +115,12 @@ export const toErrorBody = (error: HttpError, call: FailedCall): ErrorBody & { c
   };
 };
 
-/** `Message [40101]` as a reason phrase: printable ASCII only, since it becomes part of the response's head. */
-export const reasonPhrase = (error: HttpError): string =>
-  `${error.message.replaceAll(/[^\x20-\x7e]/g, "?").slice(0, 200)} [${error.code}]`;
+/** A head holds ASCII only. Clients prefer this text to the body's, so a message that does not fit is left out, not spoiled. */
+const FITS_REASON = /^[\x20-\x7e]{1,200}$/;
+
+/** Returns the reason phrase of an error: `Message [40101]`, or `[40101]` if the message is long or not plain ASCII. */
+export const reasonPhrase = ({ message, code }: HttpError): string =>
+  FITS_REASON.test(message) ? `${message} [${code}]` : `[${code}]`;
 
 /** The lines of a stack without the message, and of what caused it. */
 export const stackFramesOf = (error: unknown): string[] => {

@@ -21,7 +21,7 @@ import { isNetworkError } from "../errors/NetworkError.ts";
 import type { ScopeIds } from "../types.ts";
 import type { ConflictState, EntityService } from "../entityService.ts";
 import type { CreateKeys } from "../writes/createKeys.ts";
-import { formatETag, optionalETag, withFormattedETag } from "./etag.ts";
+import { formatETag, optionalETag, withBareETag, withFormattedETag } from "./etag.ts";
 import { formatQuery, listParameters } from "./queryString.ts";
 
 /** What a data service works with. */
@@ -122,7 +122,7 @@ export const createDataService = (
         ...address("/adjust", { changed }),
         method: "POST",
         headers: PROFILED_BODY,
-        body: record,
+        body: withBareETag(record),
         storesNothing: true,
         accepts: [304],
         signal,
@@ -137,7 +137,7 @@ export const createDataService = (
     create: async (record, { signal, idempotencyKey } = {}) => {
       const post = async (key: string) => {
         const given = { ...PROFILED_BODY, [headers.idempotencyKey]: key };
-        return readRecord(await write("POST", "", { headers: given, body: record, signal }));
+        return readRecord(await write("POST", "", { headers: given, body: withBareETag(record), signal }));
       };
       if (idempotencyKey !== undefined) return post(idempotencyKey);
       return keys.run(JSON.stringify([root, from ?? scope().tenantOid, record]), post);
@@ -154,7 +154,7 @@ export const createDataService = (
     update: async (record, { signal } = {}) => {
       const answer = await write("PUT", `/${record.Oid}`, {
         headers: { ...PROFILED_BODY, "if-match": optionalETag(record.ETag) },
-        body: record,
+        body: withBareETag(record),
         accepts: [304, 409],
         signal,
       });

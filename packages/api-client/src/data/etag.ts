@@ -16,3 +16,7 @@ export const optionalETag = (etag: string | undefined): string | undefined =>
 /** The record with its ETag in that form, wherever it came from; servers may leave the quotes out in bodies. */
 export const withFormattedETag = (record: EntityRecord, etag: string = record.ETag): EntityRecord =>
   etag === "" ? record : { ...record, ETag: formatETag(etag) };
+
+/** The record as bodies hold it: its ETag is the text of the header without quotes. */
+export const withBareETag = (record: EntityRecord): EntityRecord =>
+  record.ETag === "" ? record : { ...record, ETag: formatETag(record.ETag).slice(1, -1) };

@@ -12,6 +12,8 @@ describe("readErrorWords", () => {
     ["Invalid user [40101]", {}, { text: "Invalid user", errorCode: 40101 }],
     ["Invalid user (40101)", {}, { text: "Invalid user", errorCode: 40101 }],
     ["[40101]", {}, { text: undefined, errorCode: 40101 }],
+    ["[40101]", { message: "y" }, { text: "y", errorCode: 40101 }],
+    ["[40101]", { error_description: "x", error_code: 40103 }, { text: "x", errorCode: 40101 }],
     ["Not 5 [4010]", { message: "y" }, { text: "y", errorCode: undefined }],
     ["[40101] not at the end", { message: "y" }, { text: "y", errorCode: undefined }],
     ["", { error_description: "x", error_code: 40103 }, { text: "x", errorCode: 40103 }],

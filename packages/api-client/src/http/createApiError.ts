@@ -15,14 +15,14 @@ interface Words {
 }
 
 /**
- * Where the words of an error come from: the status text when it ends in a bracketed 5-digit code,
- * else error_description and error_code, else message.
+ * Returns text and code of an error: from the status text if it ends in a bracketed 5-digit code, else from
+ * error_description and error_code, else from message. A status text of a code alone leaves the text to the body.
  */
 export const readErrorWords = (statusText: string, body: ErrorBody): Words => {
   const match = CODE_AT_END.exec(statusText.trim());
-  if (match !== null) return { text: match[1] || undefined, errorCode: Number(match[2] ?? match[3]) };
-  const errorCode = body.error_code ?? body.errorCode;
-  return { text: body.error_description || body.message || undefined, errorCode };
+  const text = body.error_description || body.message || undefined;
+  if (match !== null) return { text: match[1] || text, errorCode: Number(match[2] ?? match[3]) };
+  return { text, errorCode: body.error_code ?? body.errorCode };
 };
 
 const isAuthorization = (status: number, errorCode: number | undefined): boolean =>

@@ -105,6 +105,12 @@ describe("the list of jobs", () => {
     expect(groups.map(({ category }) => category)).toEqual(["Unknown"]);
   });
 
+  it("orders jobs by description, and those with an empty one by name", () => {
+    const jobs = [job({ name: "b", description: "" }), job({ name: "z", description: "a" })];
+    const [group] = groupJobs(jobs, all, texts, "en");
+    expect(group?.jobs.map(({ name }) => name)).toEqual(["z", "b"]);
+  });
+
   it("opens the failure that came last", () => {
     const failed = (name: string, finishedAt: string) => job({ name, state: 4, finishedAt });
     expect(latestFailure([job({ state: 3, finishedAt: "2026-01-09T00:00:00Z" })])).toBeUndefined();

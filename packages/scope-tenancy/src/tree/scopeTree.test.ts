@@ -29,6 +29,11 @@ describe("buildScopeTree", () => {
     ]);
   });
 
+  it("finds no item by the oid 0, which countries have and which means none elsewhere", () => {
+    const country: ScopeRow = [7, 0, "CZ", "COUNTRY", 0, "Czechia", "", false, false];
+    expect(buildScopeTree([...rows, country]).byOid.has(0)).toBe(false);
+  });
+
   it("takes the visibility from the item's own flags, deleted before disabled", () => {
     expect([1, 100, 300, 400].map((oid) => itemOf(oid).visibility)).toEqual([0, 1, 2, 0]);
   });

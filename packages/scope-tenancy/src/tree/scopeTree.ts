@@ -23,6 +23,7 @@ export interface ScopeItem {
 /** The scope tree with its items by oid. */
 export interface ScopeTree {
   readonly top: readonly ScopeItem[];
+  /** Items that have an oid; countries usually have none. */
   readonly byOid: ReadonlyMap<number, ScopeItem>;
   /** Items of the level TENANT, deleted ones too, in the order of the rows. */
   readonly tenants: readonly ScopeItem[];
@@ -64,7 +65,8 @@ export const buildScopeTree = (rows: readonly ScopeRow[], currencies: ScopeCurre
       currency: currencies[oid],
     };
     byIndex.set(index, item);
-    if (!byOid.has(oid)) byOid.set(oid, item);
+    // 0 stands for none: countries have it, and so has what belongs to no tenant.
+    if (oid !== 0 && !byOid.has(oid)) byOid.set(oid, item);
   }
   const top: ScopeItem[] = [];
   for (const [index, parentIndex] of rows) {

@@ -95,7 +95,7 @@ const copy: SettingCopy = {
 const meta = {
   title: "settings/ConfigurationPage",
   component: ConfigurationPage,
-  args: { path: PATH, params: {} },
+  args: { path: PATH, params: { target: "pos" } },
   beforeEach: () => localStorage.removeItem("backroom.settings.7.POS"),
   decorators: [inConsole],
   parameters: {

@@ -23,7 +23,7 @@ import { createSettingCalls } from "./setting/createSettingCalls.ts";
 import { createSettingWorks } from "./setting/createSettingWorks.ts";
 import { GoneScope } from "./scopes/GoneScope.tsx";
 import { scopeChoices, scopeOfPlace } from "./scopes/scopes.ts";
-import { settingOf, treeOf } from "./settingReadings.ts";
+import { settingOf, settingTargetOf, treeOf } from "./settingReadings.ts";
 import type { SettingTarget } from "./settingReadings.ts";
 import { SettingPane } from "./setting/SettingPane.tsx";
 import type { SettingPaneProps } from "./setting/SettingPane.tsx";
@@ -54,10 +54,14 @@ const OpenSetting = ({ target, page, scope, path, ...pane }: OpenSettingProps) =
   </QueryContent>
 );
 
-/** Settings of tills down the chain of scopes, with their changes. */
-export const ConfigurationPage = ({ path: page, params }: PageProps) => {
+interface TargetSettingsProps {
+  readonly target: SettingTarget;
+  /** Path of the page, without the `/e` prefix. */
+  readonly page: string;
+}
+
+const TargetSettings = ({ target, page }: TargetSettingsProps) => {
   const { t } = useLingui();
-  const target: SettingTarget = params["target"] === "PAN" || page.includes("/pan/") ? "pan" : "pos";
   const { api, session } = useServices();
   const { calls, tenancy } = useWorkspace();
   const { search, write } = usePageSearch();
@@ -205,3 +209,8 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
     </>
   );
 };
+
+/** Settings of tills, or of PAN terminals, down the chain of scopes, with their changes. */
+export const ConfigurationPage = ({ path, params }: PageProps) => (
+  <TargetSettings page={path} target={settingTargetOf(params["target"])} />
+);

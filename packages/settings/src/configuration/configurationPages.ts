@@ -4,7 +4,7 @@ import type { PageDefinition } from "@backroom/workspace";
 export const configurationPages: readonly PageDefinition[] = [
   {
     name: "Configuration",
-    paths: [{ pattern: "/settings/pos/configuration" }, { pattern: "/settings/pan/configuration" }],
+    paths: [{ pattern: "/settings/{target}/configuration", isLowerCase: true }],
     isFullWidth: true,
     isFramed: true,
     load: async () => (await import("./ConfigurationPage.tsx")).ConfigurationPage,

@@ -7,10 +7,17 @@ import {
   settingTree,
   settingValues,
 } from "@backroom/contract/calls/settings";
+import { UnknownPageError } from "@backroom/workspace";
 import { CHANGES_DAYS } from "./changes/changesPeriod.ts";
 
 /** Settings of tills or of PAN terminals. */
 export type SettingTarget = "pos" | "pan";
+
+/** The target that an address names. Throws for one of another server, whose settings this console does not know. */
+export const settingTargetOf = (target = ""): SettingTarget => {
+  if (target === "pos" || target === "pan") return target;
+  throw new UnknownPageError(`Configuration of ${target}`);
+};
 
 const CHANGES_TAKEN = 200;
 /** Days of the history of one setting. */

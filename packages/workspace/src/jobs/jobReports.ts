@@ -5,6 +5,7 @@ import { msg } from "@lingui/core/macro";
 import type { Notifier } from "../services/notices/notifier.tsx";
 import type { EndedJob } from "./createStartedJobs.ts";
 import { jobErrorText } from "./jobErrorText.ts";
+import { jobTitle } from "./jobTitle.ts";
 import { logJobEnd } from "./logJobEnd.ts";
 
 const lookOf = (state: number) => {
@@ -20,7 +21,7 @@ export const createJobReports =
   (job: EndedJob): void => {
     const translate = (text: string) => translateServerText(i18n, text);
     const { state, count, countUnit, stoppedBy } = job;
-    const title = [translate(job.description ?? job.name), job.tenant].filter(Boolean).join(", ");
+    const title = [translate(jobTitle(job)), job.tenant].filter(Boolean).join(", ");
     const reason = jobErrorText(i18n, job);
     const words = () => {
       if (state === jobStates.success) {

@@ -1,7 +1,7 @@
 import type { NavigationNode } from "@backroom/contract";
 import { buildNavigation } from "@backroom/permissions";
 import { expect, it } from "vitest";
-import { markAvailable } from "./availableLinks.ts";
+import { markAvailable, unknownPages } from "./availableLinks.ts";
 import type { PageDefinition } from "./pageDefinition.ts";
 
 const definitions: readonly PageDefinition[] = [
@@ -25,11 +25,15 @@ const itemsInTestMode = () => {
   const children = [link("/a/b", "MasterData"), link("/bridge", "Bridge")];
   const rootItems = [link("/", null), { ...group, children }];
   const { rootItems: items } = buildNavigation({ rootItems }, { "/bridge": true }, true);
-  return markAvailable(definitions, items);
+  return items;
 };
 
 it("disables links to pages this console does not have, and only those", () => {
-  const [home, group] = itemsInTestMode();
+  const [home, group] = markAvailable(definitions, itemsInTestMode());
   expect([home?.isDisabled, group?.isDisabled]).toEqual([false, false]);
   expect(group?.children.map(({ isDisabled }) => isDisabled)).toEqual([false, true]);
+});
+
+it("names the pages this console does not have", () => {
+  expect(unknownPages(definitions, itemsInTestMode())).toEqual(["Bridge"]);
 });

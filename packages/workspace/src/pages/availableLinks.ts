@@ -7,6 +7,19 @@ export interface AvailableItem extends Omit<NavigationItem, "children"> {
   readonly children: readonly AvailableItem[];
 }
 
+const isUnknown = (definitions: readonly PageDefinition[], { page }: NavigationItem): boolean =>
+  page !== null && definitions.every(({ name }) => name !== page);
+
+/** Names of the pages of a navigation that this console does not have. */
+export const unknownPages = (
+  definitions: readonly PageDefinition[],
+  items: readonly NavigationItem[],
+): readonly string[] =>
+  items.flatMap((item) => [
+    ...(isUnknown(definitions, item) ? [item.page ?? ""] : []),
+    ...unknownPages(definitions, item.children),
+  ]);
+
 /** Disables the links to pages this console does not have. A link without a page name is a fixed one, such as the dashboard. */
 export const markAvailable = (
   definitions: readonly PageDefinition[],
@@ -14,6 +27,6 @@ export const markAvailable = (
 ): readonly AvailableItem[] =>
   items.map((item) => ({
     ...item,
-    isDisabled: item.page !== null && definitions.every(({ name }) => name !== item.page),
+    isDisabled: isUnknown(definitions, item),
     children: markAvailable(definitions, item.children),
   }));

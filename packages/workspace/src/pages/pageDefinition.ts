@@ -15,9 +15,12 @@ export interface PageProps {
 export interface PagePath {
   /** `/settings/pos/quick-accesses/{id}`; a placeholder stands for one segment. */
   readonly pattern: string;
+  /** Whether placeholders are filled in lower case: the param `POS` of the navigation as `pos`. Default false. */
+  readonly isLowerCase?: boolean;
   /**
-   * The path of the navigation that is responsible for rights, title and icon, with placeholders of `pattern`.
-   * Default: the address itself, which the navigation then has to hold.
+   * The path of the navigation that is responsible for rights, title and icon, with placeholders of `pattern`. If it is a
+   * path of the same page, the navigation may have the page elsewhere. Default: the address itself, which the navigation
+   * then has to hold.
    */
   readonly within?: string;
   /**

@@ -30,10 +30,27 @@ const definitions: readonly PageDefinition[] = [
   {
     name: "QuickAccess",
     paths: [
+      { pattern: "/settings/pos/quick-accesses" },
       { pattern: "/settings/pos/quick-accesses/{id}", within: "/settings/pos/quick-accesses" },
       { pattern: "/settings/pos/quick-accesses/{id}/copy", within: "/settings/pos/elsewhere" },
     ],
     isFullWidth: false,
+    load,
+  },
+  {
+    name: "Lists",
+    paths: [
+      { pattern: "/lists" },
+      { pattern: "/lists/{id}", within: "/lists" },
+      { pattern: "/lists/{id}/{oid}", within: "/lists", toSearch },
+    ],
+    isFullWidth: false,
+    load,
+  },
+  {
+    name: "Configuration",
+    paths: [{ pattern: "/settings/{target}/configuration", isLowerCase: true }],
+    isFullWidth: true,
     load,
   },
 ];
@@ -60,6 +77,9 @@ const navigation = buildNavigation(
       node("/locks/of/another/server", "DocumentLocks"),
       node("/settings/pos/quick-accesses", "QuickAccess", { target: "pos" }),
       node("/from/the/future", "Hologram"),
+      node("/lists/of/another/server", "Lists"),
+      node("/settings/pos/configuration", "Configuration", { target: "POS" }),
+      node("/settings/PAN/configuration", "Configuration", { target: "PAN" }),
     ],
   },
   {},
@@ -92,6 +112,18 @@ describe("resolvePage", () => {
       item: { text: "/settings/pos/quick-accesses" },
       params: { target: "pos", id: "7" },
     });
+  });
+
+  it("shows a deeper address of a page that the navigation has at a link of its own", () => {
+    const path = "/lists/of/another/server";
+    expect(resolve("/lists/7")).toMatchObject({ kind: "page", path, item: { path }, params: { id: "7" } });
+    expect(resolve("/lists/7/12")).toEqual({ kind: "moved", path, search: { $k: "12" } });
+    expect(resolve("/lists")).toEqual({ kind: "unlisted" });
+  });
+
+  it("fills a stated path in lower case where the page says so", () => {
+    expect(resolve("/settings/pos/configuration")).toMatchObject({ kind: "page", params: { target: "pos" } });
+    expect(resolve("/settings/PAN/configuration")).toEqual({ kind: "unknownPage", name: "Configuration" });
   });
 
   it("leads the address of a record to the page that opens it, and finds nothing where no record can be", () => {

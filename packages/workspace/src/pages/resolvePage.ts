@@ -63,6 +63,11 @@ const findMatch = (definitions: readonly PageDefinition[], path: string): Match 
 export const mayBePage = (definitions: readonly PageDefinition[], path: string): boolean =>
   findMatch(definitions, path) !== undefined;
 
+const equalsStated = ({ pattern, isLowerCase }: PagePath, params: PathParams, path: string): boolean => {
+  const filled = fillPath(pattern, params);
+  return (isLowerCase === true ? filled.toLowerCase() : filled) === path;
+};
+
 /** The page the navigation puts at a path of its own. */
 const listedPage = (
   definitions: readonly PageDefinition[],
@@ -78,11 +83,21 @@ const listedPage = (
   // A link that does not equal the page's stated path is a mistake of the server's navigation.
   if (stated === undefined && own.some(({ pattern }) => hasPlaceholder(pattern))) return unknown;
   const matched = stated === undefined ? {} : (matchPath(stated.pattern, path) ?? {});
-  if (stated !== undefined && fillPath(stated.pattern, { ...matched, ...item.params }) !== path)
-    return unknown;
+  if (stated !== undefined && !equalsStated(stated, { ...matched, ...item.params }, path)) return unknown;
   const params = { ...item.params, ...matched, ...definition.params };
   return { kind: "page", definition, item, path, params };
 };
+
+/** The entry an address lies within: that of the stated path, else where the navigation puts the same page. */
+const responsibleItem = (
+  { name, paths = [] }: PageDefinition,
+  within: string,
+  { pathDict }: NavigationModel,
+): NavigationItem | undefined =>
+  pathDict.get(within) ??
+  (paths.some(({ pattern }) => pattern === within)
+    ? [...pathDict.values()].find(({ page }) => page === name)
+    : undefined);
 
 /** The page to show at a path: the navigation's own ones first, then addresses that lie within one of them. */
 export const resolvePage = (
@@ -95,11 +110,11 @@ export const resolvePage = (
   const match = findMatch(definitions, path);
   if (match === undefined) return { kind: "none" };
   const { definition, within, search } = match;
-  const item = within === undefined ? undefined : navigation.pathDict.get(within);
-  if (within === undefined || item === undefined) return { kind: "unlisted" };
-  if (search !== undefined) return { kind: "moved", path: within, search };
+  const item = within === undefined ? undefined : responsibleItem(definition, within, navigation);
+  if (item?.path == null) return { kind: "unlisted" };
+  if (search !== undefined) return { kind: "moved", path: item.path, search };
   const params = { ...item.params, ...match.params, ...definition.params };
-  return { kind: "page", definition, item, path: within, params };
+  return { kind: "page", definition, item, path: item.path, params };
 };
 
 /** The path of the page that shows the records of a kind; undefined when the navigation has none. */

@@ -2,6 +2,7 @@ import type { BridgeJob } from "@backroom/contract";
 import { translateServerText, useFormats } from "@backroom/i18n";
 import { Badge } from "@backroom/ui";
 import type { Tone } from "@backroom/ui";
+import { jobTitle } from "@backroom/workspace";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { TileLine, TileMeter } from "@backroom/dashboard-tiles";
@@ -20,8 +21,8 @@ const states = [
 export const JobLine = ({ job }: { readonly job: BridgeJob }) => {
   const { i18n } = useLingui();
   const { number } = useFormats();
-  const { name, description, tenant, count, countMax } = job;
-  const label = [translateServerText(i18n, description ?? name), tenant].filter(Boolean).join(", ");
+  const { tenant, count, countMax } = job;
+  const label = [translateServerText(i18n, jobTitle(job)), tenant].filter(Boolean).join(", ");
   const share = jobShare(job);
   if (share !== undefined)
     return (

@@ -13,7 +13,7 @@ import {
   Truncate,
   VisuallyHidden,
 } from "@backroom/ui";
-import { useServerText } from "@backroom/workspace";
+import { jobTitle, useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, useState } from "react";
 import type { ReactNode } from "react";
@@ -146,7 +146,7 @@ const JobLineBody = ({
         <Truncate as="div" className={styles["what"]}>
           {nameOf(job)}
           <small>
-            {job.description !== null && (
+            {jobTitle(job) !== job.name && (
               <span className={styles["name"]}>
                 <bdi>{job.name}</bdi>
               </span>

@@ -1,4 +1,5 @@
 import type { BridgeJob } from "@backroom/contract";
+import { jobTitle } from "@backroom/workspace";
 import { hasFailed, isActive, jobKey } from "../bridges.ts";
 
 /** Category of a job that names none. */
@@ -76,7 +77,7 @@ export const groupJobs = (
     const text = textOf(job, texts);
     return words.every((word) => text.includes(word));
   });
-  const nameOf = (job: BridgeJob) => translate(job.description ?? job.name);
+  const nameOf = (job: BridgeJob) => translate(jobTitle(job));
   const names = ranksOf(shown.map(nameOf), collator);
   const tenants = ranksOf(
     shown.map(({ tenant }) => tenant ?? ""),

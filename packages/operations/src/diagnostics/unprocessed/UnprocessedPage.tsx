@@ -25,7 +25,7 @@ export const UnprocessedPage = ({ path }: PageProps) => {
   const tree = useStore(tenancy, (state) => state.tree);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const { documents, processAgain, release } = useUnprocessed();
-  const tenantText = (oid: number) => tree.byOid.get(oid)?.text ?? String(oid);
+  const tenantText = (oid: number) => tree.byOid.get(oid)?.text ?? (oid === 0 ? "" : String(oid));
   const all = documents.data ?? [];
   const kinds = [...new Set(all.map((document) => document.kind))];
   const filters = useFilters(
