@@ -12,7 +12,7 @@ import { storedSchedule } from "./testing.ts";
 
 const SCHEDULES = { area: "pos-preferences", entity: "report-schedule" };
 
-it("focuses the next schedule after one was deleted, and the button of a new one after the last", async () => {
+it("focuses the button of a new schedule after its form, and the next schedule after one was deleted", async () => {
   let stored = ["Daily", "Weekly"].map((Text, index) => ({ ...storedSchedule, Oid: index + 1, Text }));
   const path = "/api/data/pos-preferences/report-schedule";
   const deleting = (oid: number) => () => {
@@ -44,10 +44,15 @@ it("focuses the next schedule after one was deleted, and the button of a new one
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await expect.element(button).not.toBeInTheDocument();
   };
+  const opener = page.getByRole("button", { name: "Send on a schedule" });
+  await opener.click();
+  await expect.element(page.getByRole("textbox", { name: /^Name/ })).toHaveFocus();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(opener).toHaveFocus();
   await deleteSchedule("Daily");
   await expect.element(page.getByRole("button", { name: "Delete Weekly" })).toHaveFocus();
   await deleteSchedule("Weekly");
-  await expect.element(page.getByRole("button", { name: "Send on a schedule" })).toHaveFocus();
+  await expect.element(opener).toHaveFocus();
 });
 
 it("shows the last error in the language of the reader, and an older one as it was stored", async () => {
