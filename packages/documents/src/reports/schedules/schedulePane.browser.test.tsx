@@ -3,7 +3,7 @@ import "@backroom/ui/base.css";
 import { fakeKind } from "@backroom/api-client/testing";
 import { TestI18n } from "@backroom/i18n/testing";
 import { allRights, TestConsole } from "@backroom/workspace/testing";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { REPORT_PATH, sampleReport } from "../../testing/sampleReport.ts";
@@ -79,4 +79,29 @@ it("shows the last error in the language of the reader, and an older one as it w
   );
   for (const text of ["Kein Mailserver", "anna@example.com: Zu groß", "550 No such mailbox"])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+it("sends a report once if its button is pressed again before the server has answered", async () => {
+  const path = "/api/data/pos-preferences/report-schedule";
+  const order = vi.fn<() => Promise<Response>>(() => new Promise(() => undefined));
+  const server = {
+    ...sampleReport,
+    ...fakeKind(SCHEDULES, []),
+    [path]: () => Response.json([storedSchedule], { headers: { "red-has-more": "false" } }),
+    [`PATCH ${path}/${storedSchedule.Oid}`]: order,
+  };
+  const rights = { [REPORT_PATH]: allRights, "/data/pos-preferences/report-schedule": allRights };
+  await render(
+    <TestI18n>
+      <TestConsole {...{ server, rights }} address={REPORT_PATH} tenantOid={100}>
+        <ExportPage path={REPORT_PATH} params={{ reportGroup: "sales", reportType: "turnover" }} />
+      </TestConsole>
+    </TestI18n>,
+  );
+  const button = page.getByRole("button", { name: /^Send .* now$/ });
+  await expect.element(button).toBeVisible();
+  button.element().focus();
+  await userEvent.keyboard("{Enter}{Enter}");
+  await expect.element(button).toHaveFocus();
+  await expect.poll(() => order.mock.calls.length).toBe(1);
 });
