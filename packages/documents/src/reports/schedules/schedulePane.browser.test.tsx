@@ -83,11 +83,18 @@ it("shows the last error in the language of the reader, and an older one as it w
 
 it("sends a report once if its button is pressed again before the server has answered", async () => {
   const path = "/api/data/pos-preferences/report-schedule";
-  const order = vi.fn<() => Promise<Response>>(() => new Promise(() => undefined));
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const order = vi.fn<() => Promise<Response>>(async () => {
+    await promise;
+    return Response.json(storedSchedule);
+  });
+  const list = vi.fn<() => Response>(() =>
+    Response.json([storedSchedule], { headers: { "red-has-more": "false" } }),
+  );
   const server = {
     ...sampleReport,
     ...fakeKind(SCHEDULES, []),
-    [path]: () => Response.json([storedSchedule], { headers: { "red-has-more": "false" } }),
+    [path]: list,
     [`PATCH ${path}/${storedSchedule.Oid}`]: order,
   };
   const rights = { [REPORT_PATH]: allRights, "/data/pos-preferences/report-schedule": allRights };
@@ -101,7 +108,14 @@ it("sends a report once if its button is pressed again before the server has ans
   const button = page.getByRole("button", { name: /^Send .* now$/ });
   await expect.element(button).toBeVisible();
   button.element().focus();
-  await userEvent.keyboard("{Enter}{Enter}");
+  await userEvent.keyboard("{Enter}");
+  // A pending button ignores presses.
+  await expect.element(button).toHaveAttribute("data-pending", "true");
+  await userEvent.keyboard("{Enter}");
   await expect.element(button).toHaveFocus();
-  await expect.poll(() => order.mock.calls.length).toBe(1);
+  const reads = list.mock.calls.length;
+  resolve(undefined);
+  // The list is read again when the server has answered all requests.
+  await expect.poll(() => list.mock.calls.length).toBeGreaterThan(reads);
+  expect(order).toHaveBeenCalledTimes(1);
 });
