@@ -48,3 +48,21 @@ test("keeps the page and locks it when the code of the relogin dialog cannot be 
   await page.unroute(code);
   await expect(page.getByRole("dialog", { name: "Locked" })).toContainText("admin");
 });
+
+test("shows that the first page is loading until its code has loaded", async ({ page, resumeSession }) => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route("**/assets/records-*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await resumeSession(page);
+  // The console requests the navigation after its own start, whose hourglass is another one.
+  const navigation = page.waitForResponse("**/api/ui/navigation");
+  await page.goto("/data/pos-supply/article", { waitUntil: "commit" });
+  await navigation;
+  const loading = page.getByRole("progressbar", { name: "Loading" });
+  await expect(loading).toBeInViewport();
+  resolve(undefined);
+  await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});

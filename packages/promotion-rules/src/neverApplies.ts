@@ -38,7 +38,7 @@ const articleReason = (
   if (articles.length === 0) return undefined;
   const known = articles.map((article) => ({ article, prices: pricesOf(article) }));
   const names = (rows: readonly { readonly article: PromotionArticle }[]) =>
-    rows.map(({ article }) => article.gtin ?? article.productGroup ?? "").join(", ");
+    rows.flatMap(({ article }) => article.gtin ?? article.productGroup ?? []).join(", ");
   const gone = known.filter(({ prices }) => prices.length === 0);
   // A bundle needs all of its articles.
   if (gone.length === known.length || (effect.kind === "bundle" && gone.length > 0))

@@ -112,6 +112,15 @@ it("gives the reason why a promotion never applies", () => {
   expect([why(price, { 1: [3] }), why(price, { 1: [3, 3.01] })]).toEqual(["price-above", undefined]);
 });
 
+it("lists no blank rows among the articles that do not exist", () => {
+  const blank = row(null, null);
+  const reason = neverApplies(promotion(1, { to: null, articles: [blank, row("1"), blank] }), {
+    today: "2026-11-20",
+    pricesOf: () => [],
+  });
+  expect(reason?.values).toEqual({ articles: "1" });
+});
+
 it("a time by the clock of a place is a point in time, where the clock is changed as well", () => {
   const at = (local: string) => instantOf(local, "Europe/Berlin")?.toISOString();
   expect(at("2026-11-20T10:00")).toBe("2026-11-20T09:00:00.000Z");

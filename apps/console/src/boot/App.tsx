@@ -1,12 +1,12 @@
 import { I18nRoot } from "@backroom/i18n";
 import type { I18nStore } from "@backroom/i18n";
-import { Hourglass, useDelayed } from "@backroom/ui";
 import { Suspense, use, useState, useTransition } from "react";
 import { areas } from "../areas.ts";
 import { Console } from "./Console.tsx";
 import { readConfig, start } from "./start.ts";
 import type { StartOutcome } from "./start.ts";
 import { StartFailurePage } from "./StartFailurePage.tsx";
+import { Starting } from "./Starting.tsx";
 
 export interface AppProps {
   /** The started language store. */
@@ -14,8 +14,6 @@ export interface AppProps {
   /** `config.json`, read by the first start; further ones read it again. */
   readonly config: ReturnType<typeof readConfig>;
 }
-
-const Starting = () => (useDelayed(true) ? <Hourglass /> : null);
 
 const Started = ({
   outcome,

@@ -122,7 +122,7 @@ export const readOverview = async (
         never: neverOf(promotion),
         names: namesOf(promotion),
         gone: promotion.articles.flatMap((one) =>
-          pricesOf(one).length === 0 ? [one.gtin ?? one.productGroup ?? ""] : [],
+          pricesOf(one).length === 0 ? (one.gtin ?? one.productGroup ?? []) : [],
         ),
       };
     }),

@@ -1,4 +1,4 @@
-import { TRANSLATION_PREFIX } from "@backroom/contract";
+import { MAX_SEARCH_LENGTH, TRANSLATION_PREFIX } from "@backroom/contract";
 import type { EntityMeta } from "@backroom/contract";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -69,7 +69,10 @@ export const queryFields = (meta: Pick<EntityMeta, "query" | "fields">): readonl
 export const defaultQuery = ({ query }: Pick<EntityMeta, "query">): Readonly<Record<string, unknown>> =>
   Object.fromEntries(queryFieldNames({ query }).map((name) => [name, query.default[name] ?? null]));
 
-/** Values of a query with those of the page's address over the defaults, and the names of those that cannot be read. */
+/**
+ * Values of a query with those of the page's address over the defaults, and the names of those that cannot be read. A search is
+ * cut at the length that the server accepts, as its box does with pasted text.
+ */
 export const prefilledQuery = (
   meta: Pick<EntityMeta, "query">,
   fields: readonly Field[],
@@ -81,7 +84,7 @@ export const prefilledQuery = (
         name,
         readFieldText(
           fields.find((field) => field.name === name),
-          text,
+          name === SEARCH_FIELD ? text.slice(0, MAX_SEARCH_LENGTH) : text,
         ),
       ] as const,
   );

@@ -81,4 +81,9 @@ describe("query of an address", () => {
       DisallowDiscount: false,
     });
   });
+
+  it("cuts a search from the address at the length that the server accepts", () => {
+    const { values } = prefilledQuery(meta, fields, { search: "tea ".repeat(100) });
+    expect(values["search"]).toBe("tea ".repeat(64));
+  });
 });

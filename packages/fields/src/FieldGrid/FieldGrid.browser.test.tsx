@@ -419,14 +419,16 @@ describe("choices", () => {
 });
 
 describe("nested fields", () => {
-  it("adds and removes rows, writing below the parent's name", async () => {
+  it("adds rows, focuses their first field, and removes rows", async () => {
     const form = await show(
       [{ name: "Lines", type: "Array", properties: [{ name: "Text", type: "String" }] }],
       { Lines: [] },
     );
     await page.getByRole("button", { name: "Add row" }).click();
+    await expect.element(page.getByRole("textbox", { name: "Text" })).toHaveFocus();
     await page.getByRole("button", { name: "Add row" }).click();
-    await userEvent.type(page.getByRole("textbox", { name: "Text" }).nth(1), "b");
+    await expect.element(page.getByRole("textbox", { name: "Text" }).nth(1)).toHaveFocus();
+    await userEvent.keyboard("b");
     expect(form.getValue("Lines")).toEqual([{ Text: null }, { Text: "b" }]);
     await page.getByRole("button", { name: "Remove row 1" }).click();
     expect(form.getValue("Lines")).toEqual([{ Text: "b" }]);

@@ -2,7 +2,7 @@ import { failure } from "@backroom/api-client/testing";
 import { allRights, inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { sampleServer } from "../testing/sampleChats.ts";
 import { MessagesPage } from "./MessagesPage.tsx";
 
@@ -36,6 +36,20 @@ export const Filled: Story = {
     );
     await userEvent.click(await canvas.findByRole("option", { name: /Berlin Mitte/ }));
     await expect(await canvas.findByRole("region", { name: "Berlin Mitte" })).toBeVisible();
+  },
+};
+
+/** The dialog that N opens returns the focus to the list if no element had it. */
+export const NewByKey: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("option", { name: /Vera Viewer/ });
+    await expect(document.body).toHaveFocus();
+    await userEvent.keyboard("n");
+    const screen = within(canvasElement.ownerDocument.body);
+    const dialog = await screen.findByRole("dialog", { name: "New message" });
+    await expect(await within(dialog).findByRole("searchbox")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.getByRole("listbox", { name: "Chats" })).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import { isInDialog, isTyping, useDocumentKeys } from "@backroom/ui";
-import { focusNextPane } from "./paneFocus.ts";
+import { focusList, focusNextPane } from "./paneFocus.ts";
 
 /** The keys of the page: N for a new message, F6 from pane to pane. */
 export const usePageKeys = ({ onNew }: { readonly onNew: (() => void) | undefined }): void =>
@@ -11,6 +11,8 @@ export const usePageKeys = ({ onNew }: { readonly onNew: (() => void) | undefine
     } else if (event.key.toLowerCase() === "n" && onNew !== undefined) {
       if (isTyping(event.target) || isInDialog(event.target)) return;
       event.preventDefault();
+      // The dialog returns the focus to the element that had it. The page itself cannot have it back.
+      if (document.activeElement === document.body) focusList();
       onNew();
     }
   });

@@ -1,4 +1,5 @@
 import { noAnswer } from "@backroom/api-client/testing";
+import type { PromotionOverview } from "@backroom/contract";
 import { inConsole, storedRecord } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -62,5 +63,27 @@ export const EditorNotice: Story = {
   render: () => <PromotionEditorNotice record={storedRecord(10)} values={{ Text: "Summer sale" }} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("These articles no longer exist: COFFEE")).toBeVisible();
+  },
+};
+
+const blank: PromotionOverview = {
+  ...samplePromotions,
+  promotions: samplePromotions.promotions.map((promotion) => ({
+    ...promotion,
+    articles: [{ gtin: null, productGroup: null, price: null, quantity: 1 }],
+    never: { code: "no-article", values: { articles: "" } },
+    gone: [],
+  })),
+};
+
+/** A row of articles was added and is still blank. */
+export const BlankArticle: Story = {
+  ...EditorNotice,
+  parameters: { console: { server: { "POST /api/promotions/check": blank } } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Its articles have neither a product group nor a GTIN."),
+    ).toBeVisible();
+    await expect(canvas.getByText(/, for no article, /)).toBeVisible();
   },
 };

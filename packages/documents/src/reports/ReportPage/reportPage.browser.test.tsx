@@ -1,22 +1,23 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
+import "@backroom/ui/fonts.css";
 import type { FakeServer } from "@backroom/api-client/testing";
 import { TestI18n } from "@backroom/i18n/testing";
 import { allRights, TestConsole } from "@backroom/workspace/testing";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { REPORT_PATH, sampleReport, sampleRow } from "../../testing/sampleReport.ts";
 import { ReportPage } from "./ReportPage.tsx";
 
-const show = async (server: FakeServer) => {
+const show = async (server: FakeServer, search = "") => {
   await page.viewport(1280, 800);
   await render(
     <TestI18n>
       <TestConsole
         server={server}
         rights={{ [REPORT_PATH]: allRights }}
-        address={REPORT_PATH}
+        address={REPORT_PATH + search}
         tenantOid={100}
       >
         <ReportPage path={REPORT_PATH} params={{ reportGroup: "sales", reportType: "turnover" }} />
@@ -37,17 +38,39 @@ it("aligns the labels of all parameters", async () => {
   expect([topOf("Period"), topOf("Group by")]).toEqual([topOf("Compare with"), topOf("Compare with")]);
 });
 
-it("shows large amounts with all their digits", async () => {
+const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth;
+
+it("shows the whole period in every width of the window", async () => {
+  await show(sampleReport, "?From=2025-11-30&To=2026-11-29");
+  const period = page.getByRole("button", { name: /^Period: / });
+  await expect.element(period).toBeVisible();
+  for (const width of [1280, 700, 560, 360]) {
+    await page.viewport(width, 740);
+    const text = period.element().querySelector("bdi") ?? period.element();
+    expect([width, isCut(text)]).toEqual([width, false]);
+  }
+});
+
+const expectWholeAmounts = () => {
+  const amount = page.getByText(/^123,456,789,012\.34/);
+  const cells = amount.elements().flatMap((element) => element.closest("[role=gridcell]") ?? []);
+  expect(cells).toHaveLength(3);
+  for (const cell of cells) {
+    const text = cell.querySelector("bdi")?.parentElement ?? cell;
+    expect(isCut(text)).toBe(false);
+  }
+};
+
+it("shows large amounts with all their digits, also with the text spacing of WCAG 1.4.12", async () => {
   const rows = [sampleRow(1, "2026-11-26", "Berlin Mitte", 123_456_789_012.34, 40)];
   await show({ ...sampleReport, "/api/reports/figures": { parts: [{ rows, isCut: false }] } });
   // No room is left that columns could share.
   await page.viewport(800, 700);
-  const amount = page.getByText(/^123,456,789,012\.34/);
-  await expect.element(amount.first()).toBeVisible();
-  const cells = amount.elements().flatMap((element) => element.closest("[role=gridcell]") ?? []);
-  expect(cells).toHaveLength(3);
-  for (const cell of cells) {
-    const text = cell.querySelector("bdi")?.getBoundingClientRect();
-    expect(text?.right).toBeLessThanOrEqual(cell.getBoundingClientRect().right);
-  }
+  await expect.element(page.getByText(/^123,456,789,012\.34/).first()).toBeVisible();
+  expectWholeAmounts();
+  const spacing = document.createElement("style");
+  spacing.textContent = "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }";
+  document.head.append(spacing);
+  onTestFinished(() => spacing.remove());
+  await vi.waitFor(expectWholeAmounts);
 });

@@ -71,7 +71,7 @@ export const PeriodField = ({ period, days, onChange }: PeriodFieldProps) => {
   const text = daysText(days);
   return (
     <>
-      <PickerField label={t`Period`}>
+      <PickerField label={t`Period`} isWhole>
         <AriaButton
           {...buttonProps}
           className={styles["button"] ?? ""}

@@ -5,6 +5,8 @@ import styles from "./Parameters.module.css";
 
 export interface PickerFieldProps {
   readonly label: string;
+  /** Whether the field is as wide as its text, so that no part of it is cut. Default false. */
+  readonly isWhole?: boolean;
   /** A button whose accessible name contains the label. */
   readonly children: ReactNode;
 }
@@ -13,8 +15,8 @@ export interface PickerFieldProps {
 const hiddenLabel = { elementType: "span", "aria-hidden": true } as const;
 
 /** A button that opens a choice, with a label like that of the fields beside it. */
-export const PickerField = ({ label, children }: PickerFieldProps) => (
-  <div className={fieldClass(styles["field"])}>
+export const PickerField = ({ label, isWhole = false, children }: PickerFieldProps) => (
+  <div className={fieldClass(styles[isWhole ? "whole" : "field"])}>
     <LabelContext value={hiddenLabel}>
       <Field label={label}>{children}</Field>
     </LabelContext>

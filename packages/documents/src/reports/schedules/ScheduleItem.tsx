@@ -36,6 +36,7 @@ export const ScheduleItem = (props: ScheduleItemProps) => {
   const periodText = usePeriodText()(contentOf(record));
   const textOf = useScheduleText();
   const [wasEdited, setWasEdited] = useState(false);
+  const [isSending, setSending] = useState(false);
   const name = asText(record["Text"]);
   const error = translateServerText(i18n, asText(record["LastError"]));
   const [next, last] = [record["NextAt"], record["LastAt"]].map((time) =>
@@ -49,6 +50,11 @@ export const ScheduleItem = (props: ScheduleItemProps) => {
       tone: "danger",
     });
     if (isAgreed) schedules.remove(record);
+  };
+  const send = async () => {
+    setSending(true);
+    await schedules.sendNow(record, new Date());
+    setSending(false);
   };
   const end = () => {
     setWasEdited(true);
@@ -65,7 +71,8 @@ export const ScheduleItem = (props: ScheduleItemProps) => {
             <IconButton
               icon="send"
               label={t`Send ${name} now`}
-              onPress={() => schedules.sendNow(record, new Date())}
+              isPending={isSending}
+              onPress={() => void send()}
             />
             {mayEdit && (
               <IconButton

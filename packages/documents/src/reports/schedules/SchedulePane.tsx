@@ -4,7 +4,7 @@ import { useAccess } from "@backroom/permissions";
 import { BusyButton, keepRowFocus, Stack, Text } from "@backroom/ui";
 import { QueryContent, useServerText, useWorkspace } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useStore } from "zustand";
 import { queryFields } from "../model/reportSettings.ts";
 import type { ReportSettings, ServerGroups } from "../model/reportSettings.ts";
@@ -48,6 +48,17 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
   const schedules = useSchedules(`${area}/${entity}`);
   /** Time zone of a new schedule; undefined = none is being made. */
   const [newZone, setNewZone] = useState<string>();
+  const isClosing = useRef(false);
+  const close = () => {
+    isClosing.current = true;
+    setNewZone(undefined);
+  };
+  /** Focuses the button of a new schedule when its form closes. The first button of the list would send a report. */
+  const focusOpener = (button: HTMLButtonElement | null) => {
+    if (button === null || !isClosing.current) return;
+    isClosing.current = false;
+    button.focus();
+  };
   /** Schedules as they were when the user began to edit them. If another user deletes one, it stays until it is closed. */
   const [edited, setEdited] = useState<readonly EntityRecord[]>([]);
   const edit = (record: EntityRecord, isEdited: boolean) =>
@@ -94,11 +105,15 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
                 timeZone={newZone}
                 parameters={parameters}
                 schedules={schedules}
-                onDone={() => setNewZone(undefined)}
+                onDone={close}
               />
             ) : (
               mayCreate && (
-                <BusyButton icon="calendar-clock" onPress={async () => setNewZone(await readTimeZone())}>
+                <BusyButton
+                  ref={focusOpener}
+                  icon="calendar-clock"
+                  onPress={async () => setNewZone(await readTimeZone())}
+                >
                   <Trans>Send on a schedule</Trans>
                 </BusyButton>
               )

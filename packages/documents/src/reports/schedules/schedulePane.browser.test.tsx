@@ -3,7 +3,7 @@ import "@backroom/ui/base.css";
 import { fakeKind } from "@backroom/api-client/testing";
 import { TestI18n } from "@backroom/i18n/testing";
 import { allRights, TestConsole } from "@backroom/workspace/testing";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { REPORT_PATH, sampleReport } from "../../testing/sampleReport.ts";
@@ -12,7 +12,7 @@ import { storedSchedule } from "./testing.ts";
 
 const SCHEDULES = { area: "pos-preferences", entity: "report-schedule" };
 
-it("focuses the next schedule after one was deleted, and the button of a new one after the last", async () => {
+it("focuses the button of a new schedule after its form, and the next schedule after one was deleted", async () => {
   let stored = ["Daily", "Weekly"].map((Text, index) => ({ ...storedSchedule, Oid: index + 1, Text }));
   const path = "/api/data/pos-preferences/report-schedule";
   const deleting = (oid: number) => () => {
@@ -44,10 +44,15 @@ it("focuses the next schedule after one was deleted, and the button of a new one
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await expect.element(button).not.toBeInTheDocument();
   };
+  const opener = page.getByRole("button", { name: "Send on a schedule" });
+  await opener.click();
+  await expect.element(page.getByRole("textbox", { name: /^Name/ })).toHaveFocus();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(opener).toHaveFocus();
   await deleteSchedule("Daily");
   await expect.element(page.getByRole("button", { name: "Delete Weekly" })).toHaveFocus();
   await deleteSchedule("Weekly");
-  await expect.element(page.getByRole("button", { name: "Send on a schedule" })).toHaveFocus();
+  await expect.element(opener).toHaveFocus();
 });
 
 it("shows the last error in the language of the reader, and an older one as it was stored", async () => {
@@ -74,4 +79,43 @@ it("shows the last error in the language of the reader, and an older one as it w
   );
   for (const text of ["Kein Mailserver", "anna@example.com: Zu groß", "550 No such mailbox"])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+it("sends a report once if its button is pressed again before the server has answered", async () => {
+  const path = "/api/data/pos-preferences/report-schedule";
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const order = vi.fn<() => Promise<Response>>(async () => {
+    await promise;
+    return Response.json(storedSchedule);
+  });
+  const list = vi.fn<() => Response>(() =>
+    Response.json([storedSchedule], { headers: { "red-has-more": "false" } }),
+  );
+  const server = {
+    ...sampleReport,
+    ...fakeKind(SCHEDULES, []),
+    [path]: list,
+    [`PATCH ${path}/${storedSchedule.Oid}`]: order,
+  };
+  const rights = { [REPORT_PATH]: allRights, "/data/pos-preferences/report-schedule": allRights };
+  await render(
+    <TestI18n>
+      <TestConsole {...{ server, rights }} address={REPORT_PATH} tenantOid={100}>
+        <ExportPage path={REPORT_PATH} params={{ reportGroup: "sales", reportType: "turnover" }} />
+      </TestConsole>
+    </TestI18n>,
+  );
+  const button = page.getByRole("button", { name: /^Send .* now$/ });
+  await expect.element(button).toBeVisible();
+  button.element().focus();
+  await userEvent.keyboard("{Enter}");
+  // A pending button ignores presses.
+  await expect.element(button).toHaveAttribute("data-pending", "true");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button).toHaveFocus();
+  const reads = list.mock.calls.length;
+  resolve(undefined);
+  // The list is read again when the server has answered all requests.
+  await expect.poll(() => list.mock.calls.length).toBeGreaterThan(reads);
+  expect(order).toHaveBeenCalledTimes(1);
 });

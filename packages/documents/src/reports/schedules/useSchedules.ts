@@ -52,8 +52,10 @@ export const useSchedules = (report: string) => {
     /** The same for a new schedule. */
     create: async (store: (content: ScheduleContent) => Promise<void>, content: ScheduleContent) =>
       (await created.run(() => store(content))).kind === "done",
-    /** Sends it within seconds, whenever its time is. */
-    sendNow: ({ Oid: oid }: EntityRecord, now: Date) => void sent.run({ oid, now }),
+    /** Sends it within seconds, whenever its time is. Resolves when the server has the order, and also when it refused it. */
+    sendNow: async ({ Oid: oid }: EntityRecord, now: Date): Promise<void> => {
+      await sent.run({ oid, now });
+    },
     remove: (record: EntityRecord) => void removed.run(record),
   };
 };

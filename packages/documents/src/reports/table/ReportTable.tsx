@@ -18,6 +18,7 @@ import { figureWidth, longestFigure } from "./figureWidths.ts";
 import { NameText } from "./NameText.tsx";
 import { CHANGE, SHARE } from "./reportView.ts";
 import type { ReportView } from "./reportView.ts";
+import { useLetterSpacing } from "./useLetterSpacing.tsx";
 import styles from "./ReportTable.module.css";
 
 export interface ReportTableProps {
@@ -60,6 +61,7 @@ export const ReportTable = ({
   const formats = useFormats();
   const serverText = useServerText();
   const { tenancy } = useWorkspace();
+  const { spacing, probe } = useLetterSpacing();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(
     () =>
@@ -107,7 +109,7 @@ export const ReportTable = ({
           key: figure.name,
           label: text,
           header: header(figure.name, text),
-          width: figureWidth(text, longest.get(figure.name)),
+          width: figureWidth(text, longest.get(figure.name), spacing),
           figure,
         };
       }),
@@ -117,7 +119,7 @@ export const ReportTable = ({
         : [{ key: CHANGE, label: compared, header: header(CHANGE, compared), width: figureWidth(compared) }]),
     ],
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- headings follow what is sorted
-    [figures, sort, compared, shareText, longest],
+    [figures, sort, compared, shareText, longest, spacing],
   );
 
   const figureText = (figure: FigureColumn, value: number | undefined, currency: string) => {
@@ -183,32 +185,35 @@ export const ReportTable = ({
   const first = groups[0]?.name ?? "";
   const corner = groups.length === 0 ? label : groups.map(({ label: text }) => serverText(text)).join(", ");
   return (
-    <TreeGrid
-      label={label}
-      rows={rows}
-      columns={columns}
-      corner={header(first, corner)}
-      renderRowHeader={renderRowHeader}
-      renderCell={renderCell}
-      rowHeaderWidth={hasNumbers ? 420 : 340}
-      rowHeight={32}
-      headHeight={34}
-      foot={foot}
-      placeholder={placeholder}
-      onToggle={(keys, isExpanded) =>
-        setClosed((before) =>
-          isExpanded
-            ? new Set([...before].filter((key) => !keys.includes(key)))
-            : new Set([...before, ...keys]),
-        )
-      }
-      onCellAction={({ rowKey, columnKey }) => {
-        if (rowKey !== null) return;
-        const key = columnKey ?? first;
-        // Figures begin with the largest, names with A.
-        const [one, other] = columnKey === null ? [key, `-${key}`] : [`-${key}`, key];
-        onSort(sort === one ? other : one);
-      }}
-    />
+    <>
+      {probe}
+      <TreeGrid
+        label={label}
+        rows={rows}
+        columns={columns}
+        corner={header(first, corner)}
+        renderRowHeader={renderRowHeader}
+        renderCell={renderCell}
+        rowHeaderWidth={hasNumbers ? 420 : 340}
+        rowHeight={32}
+        headHeight={34}
+        foot={foot}
+        placeholder={placeholder}
+        onToggle={(keys, isExpanded) =>
+          setClosed((before) =>
+            isExpanded
+              ? new Set([...before].filter((key) => !keys.includes(key)))
+              : new Set([...before, ...keys]),
+          )
+        }
+        onCellAction={({ rowKey, columnKey }) => {
+          if (rowKey !== null) return;
+          const key = columnKey ?? first;
+          // Figures begin with the largest, names with A.
+          const [one, other] = columnKey === null ? [key, `-${key}`] : [`-${key}`, key];
+          onSort(sort === one ? other : one);
+        }}
+      />
+    </>
   );
 };

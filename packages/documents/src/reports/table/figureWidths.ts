@@ -4,9 +4,12 @@ import type { ReportView } from "./reportView.ts";
 /** Width of a column whose heading takes one line, or two if it is long, in px. */
 const headingWidth = (heading: string): number => Math.min(190, Math.max(124, 44 + heading.length * 7));
 
-/** Width of a column of figures that is wide enough for its heading and for its longest figure, in px. */
-export const figureWidth = (heading: string, longest = ""): number =>
-  Math.max(headingWidth(heading), 28 + Math.ceil(longest.length * 7.8));
+/**
+ * Width of a column of figures that is wide enough for its heading and for its longest figure, in px. `spacing` is added after
+ * each letter, and about twice as much between a figure and its currency.
+ */
+export const figureWidth = (heading: string, longest = "", spacing = 0): number =>
+  Math.max(headingWidth(heading), 28 + Math.ceil(longest.length * 7.8 + (longest.length + 2) * spacing));
 
 /** The longest text of a figure in a report. `textOf` writes a value in a currency. */
 export const longestFigure = (

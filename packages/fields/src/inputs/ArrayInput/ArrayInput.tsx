@@ -1,6 +1,7 @@
 import { Box, Button, IconButton, keepRowFocus, registerIcons, Text } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { Group } from "react-aria-components";
 import { defaultValue } from "../../model/nullDefault.ts";
 import type { InputBinding } from "../binding.ts";
@@ -14,11 +15,19 @@ export const ArrayInput = (binding: InputBinding) => {
   const { t } = useLingui();
   const { field, renderFields, path, value, setValue, isReadOnly, label } = binding;
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
-  const add = () =>
+  const added = useRef<number>(undefined);
+  const add = () => {
+    added.current = rows.length;
     setValue([
       ...rows,
       Object.fromEntries(field.fields.map((nested) => [nested.name, defaultValue(nested)])),
     ]);
+  };
+  const focusAdded = (index: number) => (row: HTMLElement | null) => {
+    if (row === null || added.current !== index) return;
+    added.current = undefined;
+    row.querySelector<HTMLElement>("input, textarea, button")?.focus();
+  };
   const remove = (index: number) => setValue(rows.toSpliced(index, 1));
   return (
     <FrameInput binding={binding}>
@@ -28,7 +37,12 @@ export const ArrayInput = (binding: InputBinding) => {
             const number = index + 1;
             const rowPath = `${path}.${index}`;
             return (
-              <Group key={rowPath} aria-label={t`${label} ${number}`} className={styles["row"] ?? ""}>
+              <Group
+                key={rowPath}
+                ref={focusAdded(index)}
+                aria-label={t`${label} ${number}`}
+                className={styles["row"] ?? ""}
+              >
                 <Text tone="faint" size="sm" isNumeric className={styles["number"]} aria-hidden="true">
                   {number}
                 </Text>

@@ -1,4 +1,5 @@
 import type { UploadQueueStore } from "@backroom/api-client/uploads";
+import { MAX_UPLOAD_BYTES } from "@backroom/contract";
 import type { ChatFile } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { IconButton, ProgressBar, Text } from "@backroom/ui";
@@ -13,10 +14,15 @@ type Upload = ReturnType<UploadQueueStore["getState"]>["uploads"][number];
 const UploadState = ({ upload, isHeld }: { readonly upload: Upload; readonly isHeld: boolean }) => {
   const formats = useFormats();
   const { name, size, state } = upload;
+  const limit = formats.bytes(MAX_UPLOAD_BYTES);
   if (state.kind === "refused")
     return (
       <Text tone="danger">
-        <Trans>Too large or empty</Trans>
+        {state.reason === "duplicate" ? (
+          <Trans>Already attached. Remove it to send the message.</Trans>
+        ) : (
+          <Trans>Larger than {limit}. Remove it to send the message.</Trans>
+        )}
       </Text>
     );
   if (state.kind === "failed")

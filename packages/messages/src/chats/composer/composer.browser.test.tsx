@@ -1,5 +1,6 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
+import { MAX_UPLOAD_BYTES } from "@backroom/contract";
 import { TestI18n } from "@backroom/i18n/testing";
 import { TestConsole } from "@backroom/workspace/testing";
 import { expect, it } from "vitest";
@@ -8,7 +9,7 @@ import { render } from "vitest-browser-react";
 import { sampleDetail, sampleServer } from "../../testing/sampleChats.ts";
 import { Composer } from "./Composer.tsx";
 
-it("focuses the next file after one was removed, and the message after the last", async () => {
+const showComposer = async () => {
   await render(
     <TestI18n>
       <TestConsole server={sampleServer} rights={{}}>
@@ -18,10 +19,18 @@ it("focuses the next file after one was removed, and the message after the last"
   );
   const field = page.getByRole("textbox", { name: "Write a message" });
   await expect.element(field).toBeVisible();
-  const clipboardData = new DataTransfer();
-  // Empty files are refused without a request, and stay in the list.
-  for (const name of ["1.txt", "2.txt", "3.txt"]) clipboardData.items.add(new File([], name));
-  field.element().dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  const paste = (files: readonly File[]) => {
+    const clipboardData = new DataTransfer();
+    for (const file of files) clipboardData.items.add(file);
+    field.element().dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  };
+  return { field, paste };
+};
+
+it("focuses the next file after one was removed, and the message after the last", async () => {
+  const { field, paste } = await showComposer();
+  // The fake server stores no uploads, so that they stay in the list.
+  paste(["1.txt", "2.txt", "3.txt"].map((name) => new File([], name)));
   const remove = (name: string) => page.getByRole("button", { name: `Remove ${name}` });
   await expect.element(remove("3.txt")).toBeVisible();
   remove("2.txt").element().focus();
@@ -31,4 +40,10 @@ it("focuses the next file after one was removed, and the message after the last"
   await expect.element(remove("1.txt")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(field).toHaveFocus();
+});
+
+it("shows why a file is not attached, and that the message waits for its removal", async () => {
+  const { paste } = await showComposer();
+  paste([new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], "film.mp4")]);
+  await expect.element(page.getByText("Larger than 50.0 MB. Remove it to send the message.")).toBeVisible();
 });

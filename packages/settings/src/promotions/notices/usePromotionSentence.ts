@@ -42,7 +42,7 @@ export const usePromotionSentence = (): ((rule: Rule, currency: string) => strin
       const price = money(effect.price);
       return t`its articles together for ${price}`;
     };
-    const keys = new Set(articles.map(({ gtin, productGroup }) => gtin ?? productGroup ?? ""));
+    const keys = new Set(articles.flatMap(({ gtin, productGroup }) => gtin ?? productGroup ?? []));
     const names = [...new Set([...keys].map((key) => isolated(rule.names[key] ?? key)))];
     const further = names.length - MOST_NAMES;
     const named = [
@@ -55,11 +55,12 @@ export const usePromotionSentence = (): ((rule: Rule, currency: string) => strin
     const days = listOf(weekdays.map((day) => formats.weekday(weekOf(day))));
     const times = listOf(hours.map(({ from, to }) => isolated(`${from} – ${to}`)));
     const articleNames = listOf(named);
+    const articlesText = articles.length === 0 ? t`for all articles` : t`for no article`;
     const [value, most] = [money(minimumAmount ?? 0), formats.number(limit ?? 0)];
     const least = formats.number(minimumQuantity ?? 0, { maximumFractionDigits: 4 });
     const parts = [
       effectText(),
-      names.length === 0 ? t`for all articles` : t`for ${articleNames}`,
+      names.length === 0 ? articlesText : t`for ${articleNames}`,
       rule.to === null ? t`from ${first} on` : t`from ${first} to ${last}`,
       ...(weekdays.length > 0 ? [t`on ${days}`] : []),
       ...(hours.length > 0 ? [t`at ${times}`] : []),

@@ -25,6 +25,11 @@ export const useReasonText = (): ((reason: PromotionReason, currency: string) =>
       MONDAY + (Number(values["weekday"] ?? 1) - 1) * 86_400_000,
     );
     const [needMoney, haveMoney] = [money("need"), money("have")];
+    // The check of a promotion lists articles. The simulator compares with a basket.
+    const noArticle =
+      values["articles"] === ""
+        ? t`Its articles have neither a product group nor a GTIN.`
+        : t`None of its articles is in the basket.`;
     const texts: Readonly<Record<string, string>> = {
       percent: isSale ? t`${percent} off all its articles together` : t`${percent} off each line`,
       amount: isSale ? t`${off} off all its articles together` : t`${off} off each piece`,
@@ -39,10 +44,7 @@ export const useReasonText = (): ((reason: PromotionReason, currency: string) =>
       ended: t`It ended on ${to}.`,
       weekday: t`It is not valid on this day of the week: ${weekday}.`,
       hours: t`It is not valid at ${time}.`,
-      "no-article":
-        articles === ""
-          ? t`None of its articles is in the basket.`
-          : t`These articles no longer exist: ${articles}`,
+      "no-article": articles === "" ? noArticle : t`These articles no longer exist: ${articles}`,
       "not-discountable": t`Its articles in the basket allow no discount.`,
       "minimum-quantity": t`It needs a quantity of ${need}, the basket has ${have}.`,
       "minimum-amount": t`It needs ${needMoney}, the basket has ${haveMoney}.`,
