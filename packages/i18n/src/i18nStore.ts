@@ -8,7 +8,6 @@ import { loadBundle } from "./bundle.ts";
 import type { Fetch } from "./bundle.ts";
 import { loadFormatLocale } from "./cldr.ts";
 import { defaultLocale, fallbackLocale, localeStorageKey } from "./constants.ts";
-import { withEnglishPlurals } from "./englishPlurals.ts";
 import { BundleError, UnknownLocaleError, isBundleError } from "./errors.ts";
 import { isKnownLocale } from "./loadLocales.ts";
 import { loadMessageCompiler, provideMessageCompiler } from "./messageCompiler.ts";
@@ -139,8 +138,9 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
       isTranslated ? loadMessages(locale) : {},
       cldr ? loadFormatLocale(fetch, locale) : locale,
     ]);
-    const messages = { ...fallback, ...own };
-    return { messages: isTranslated ? messages : withEnglishPlurals(messages), formatLocale };
+    if (isTranslated) return { messages: { ...fallback, ...own }, formatLocale };
+    const { withEnglishPlurals } = await import("./englishPlurals.ts");
+    return { messages: withEnglishPlurals(fallback), formatLocale };
   };
 
   const select = async (locale: string): Promise<SelectLocaleOutcome> => {

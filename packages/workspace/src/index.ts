@@ -7,7 +7,7 @@ export { useCall } from "./calls/useCall.ts";
 export { useDownload } from "./calls/useDownload.ts";
 export { usePages } from "./calls/usePages.ts";
 export { useWrite, useWriteBy } from "./calls/useWrite.ts";
-export { markAvailable, unknownPages } from "./pages/availableLinks.ts";
+export { isUnknownPage, markAvailable } from "./pages/availableLinks.ts";
 export { mayBePage, resolvePage, UnknownPageError } from "./pages/resolvePage.ts";
 export { EMBEDDED_PREFIX, inLayoutOf, isEmbedded, pagePath } from "./addresses/paths.ts";
 export { parseSearch, stringifySearch } from "./addresses/searchParams.ts";

@@ -18,5 +18,7 @@ export const withFormattedETag = (record: EntityRecord, etag: string = record.ET
   etag === "" ? record : { ...record, ETag: formatETag(etag) };
 
 /** The record as bodies hold it: its ETag is the text of the header without quotes. */
-export const withBareETag = (record: EntityRecord): EntityRecord =>
-  record.ETag === "" ? record : { ...record, ETag: formatETag(record.ETag).slice(1, -1) };
+export const withBareETag = (record: EntityRecord): EntityRecord => ({
+  ...record,
+  ETag: record.ETag.replaceAll(/^W\/|"/g, ""),
+});

@@ -7,18 +7,9 @@ export interface AvailableItem extends Omit<NavigationItem, "children"> {
   readonly children: readonly AvailableItem[];
 }
 
-const isUnknown = (definitions: readonly PageDefinition[], { page }: NavigationItem): boolean =>
+/** Whether this console does not have the page of an entry. */
+export const isUnknownPage = (definitions: readonly PageDefinition[], { page }: NavigationItem): boolean =>
   page !== null && definitions.every(({ name }) => name !== page);
-
-/** Names of the pages of a navigation that this console does not have. */
-export const unknownPages = (
-  definitions: readonly PageDefinition[],
-  items: readonly NavigationItem[],
-): readonly string[] =>
-  items.flatMap((item) => [
-    ...(isUnknown(definitions, item) ? [item.page ?? ""] : []),
-    ...unknownPages(definitions, item.children),
-  ]);
 
 /** Disables the links to pages this console does not have. A link without a page name is a fixed one, such as the dashboard. */
 export const markAvailable = (
@@ -27,6 +18,6 @@ export const markAvailable = (
 ): readonly AvailableItem[] =>
   items.map((item) => ({
     ...item,
-    isDisabled: isUnknown(definitions, item),
+    isDisabled: isUnknownPage(definitions, item),
     children: markAvailable(definitions, item.children),
   }));

@@ -15,17 +15,17 @@ export const ArrayInput = (binding: InputBinding) => {
   const { t } = useLingui();
   const { field, renderFields, path, value, setValue, isReadOnly, label } = binding;
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
-  const added = useRef<number>(undefined);
+  const isAdding = useRef(false);
   const add = () => {
-    added.current = rows.length;
+    isAdding.current = true;
     setValue([
       ...rows,
       Object.fromEntries(field.fields.map((nested) => [nested.name, defaultValue(nested)])),
     ]);
   };
-  const focusAdded = (index: number) => (row: HTMLElement | null) => {
-    if (row === null || added.current !== index) return;
-    added.current = undefined;
+  const focusAdded = (row: HTMLElement | null) => {
+    if (row === null || !isAdding.current) return;
+    isAdding.current = false;
     row.querySelector<HTMLElement>("input, textarea, button")?.focus();
   };
   const remove = (index: number) => setValue(rows.toSpliced(index, 1));
@@ -39,7 +39,7 @@ export const ArrayInput = (binding: InputBinding) => {
             return (
               <Group
                 key={rowPath}
-                ref={focusAdded(index)}
+                ref={number === rows.length ? focusAdded : null}
                 aria-label={t`${label} ${number}`}
                 className={styles["row"] ?? ""}
               >
