@@ -7,8 +7,8 @@ import { pathOf } from "../model/registry.ts";
 import type { WrittenRow } from "./storeRow.ts";
 import { createWriteShares } from "./writeShares.ts";
 
-/** Batches of one kind that are written at the same time: enough for several cores of the database, and few connections. */
-const LANES = 4;
+/** Batches of one kind that are written at the same time: they keep the database busy, and one more makes all of them smaller. */
+const LANES = 2;
 
 /** Row to write. */
 interface QueuedRow {
