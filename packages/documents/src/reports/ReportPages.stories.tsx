@@ -45,11 +45,12 @@ export const ReportChart: Story = {
 /** The `ReportPrint`: the whole report as one table, which is removed after printing. */
 export const ReportPrint: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const print = spyOn(window, "print").mockReturnValue();
+    const sheet = () => canvasElement.ownerDocument.querySelector("[data-print-sheet] table");
+    const print = spyOn(window, "print").mockImplementation(() => expect(sheet()).not.toBeNull());
     await canvas.findAllByText("Berlin Mitte");
     await userEvent.click(canvas.getByRole("button", { name: "Print" }));
     await waitFor(() => expect(print).toHaveBeenCalled());
-    await expect(canvasElement.ownerDocument.querySelectorAll("body > * table").length).toBeGreaterThan(0);
+    await waitFor(() => expect(sheet()).toBeNull());
   },
 };
 

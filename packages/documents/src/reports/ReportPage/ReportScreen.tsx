@@ -1,10 +1,10 @@
 import { MAX_REPORT_ROWS } from "@backroom/contract";
 import type { EntityMeta } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Button, createLazyPart, EmptyState, IconButton, Row, ShowPart, Stack } from "@backroom/ui";
+import { Button, createLazyPart, EmptyState, IconButton, Row, ShowPart, Stack, whenIdle } from "@backroom/ui";
 import { QueryContent, useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { queryFields, serverGroups, writeSettings } from "../model/reportSettings.ts";
 import { reportColumns } from "../model/reportColumns.ts";
 import { useComparisonNames, useDaysText } from "../parameters/periodTexts.ts";
@@ -51,6 +51,8 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
   const daysText = useDaysText();
   const comparisons = useComparisonNames();
   const [isPrinting, setPrinting] = useState(false);
+  // Fetched ahead: without a connection it comes too late. A failure is shown when the user prints.
+  useEffect(() => whenIdle(() => void printPart.load().catch(() => undefined)), []);
 
   const { hidden, hide } = useHiddenColumns(`${area}/${entity}`);
   const seen = useMemo(
@@ -162,22 +164,24 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
           )
         }
       </QueryContent>
-      <ShowPart
-        part={printPart}
-        isNeeded={isPrinting}
-        onGiveUp={() => setPrinting(false)}
-        props={{
-          title,
-          period: days === null ? "" : daysText(days),
-          view,
-          columns: seen,
-          groups,
-          nameOf,
-          compared,
-          totalLabel,
-          onDone: () => setPrinting(false),
-        }}
-      />
+      {isPrinting && (
+        <ShowPart
+          part={printPart}
+          isNeeded
+          onGiveUp={() => setPrinting(false)}
+          props={{
+            title,
+            period: days === null ? "" : daysText(days),
+            view,
+            columns: seen,
+            groups,
+            nameOf,
+            compared,
+            totalLabel,
+            onDone: () => setPrinting(false),
+          }}
+        />
+      )}
     </>
   );
 };

@@ -74,3 +74,20 @@ it("shows large amounts with all their digits, also with the text spacing of WCA
   onTestFinished(() => spacing.remove());
   await vi.waitFor(expectWholeAmounts);
 });
+
+it("prints all rows once for each press of Print, and nothing by itself", async () => {
+  const printed: number[] = [];
+  const rowCount = () => document.querySelectorAll("[data-print-sheet] tr").length;
+  const print = vi.spyOn(window, "print").mockImplementation(() => void printed.push(rowCount()));
+  onTestFinished(() => print.mockRestore());
+  await show(sampleReport);
+  const button = page.getByRole("button", { name: "Print", exact: true });
+  await expect.element(button).toBeEnabled();
+  await button.click();
+  await vi.waitFor(() => expect(printed).toHaveLength(1));
+  await vi.waitFor(() => expect(rowCount()).toBe(0));
+  await button.click();
+  await vi.waitFor(() => expect(printed).toHaveLength(2));
+  expect(printed[1]).toBe(printed[0]);
+  expect(printed[0]).toBeGreaterThan(1);
+});
