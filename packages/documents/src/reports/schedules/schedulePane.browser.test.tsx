@@ -1,8 +1,10 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
 import { fakeKind } from "@backroom/api-client/testing";
+import type { FakeServer } from "@backroom/api-client/testing";
 import { TestI18n } from "@backroom/i18n/testing";
 import { allRights, TestConsole } from "@backroom/workspace/testing";
+import type { ComponentProps } from "react";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -11,6 +13,20 @@ import { ExportPage } from "../export/ExportPage.tsx";
 import { storedSchedule } from "./testing.ts";
 
 const SCHEDULES = { area: "pos-preferences", entity: "report-schedule" };
+
+const showExport = async (
+  server: FakeServer,
+  language: Omit<ComponentProps<typeof TestI18n>, "children"> = {},
+) => {
+  const rights = { [REPORT_PATH]: allRights, "/data/pos-preferences/report-schedule": allRights };
+  await render(
+    <TestI18n {...language}>
+      <TestConsole {...{ server, rights }} address={REPORT_PATH} tenantOid={100}>
+        <ExportPage path={REPORT_PATH} params={{ reportGroup: "sales", reportType: "turnover" }} />
+      </TestConsole>
+    </TestI18n>,
+  );
+};
 
 it("focuses the button of a new schedule after its form, and the next schedule after one was deleted", async () => {
   let stored = ["Daily", "Weekly"].map((Text, index) => ({ ...storedSchedule, Oid: index + 1, Text }));
@@ -26,15 +42,8 @@ it("focuses the button of a new schedule after its form, and the next schedule a
     [`DELETE ${path}/1`]: deleting(1),
     [`DELETE ${path}/2`]: deleting(2),
   };
-  const rights = { [REPORT_PATH]: allRights, "/data/pos-preferences/report-schedule": allRights };
   await page.viewport(1280, 800);
-  await render(
-    <TestI18n>
-      <TestConsole {...{ server, rights }} address={REPORT_PATH} tenantOid={100}>
-        <ExportPage path={REPORT_PATH} params={{ reportGroup: "sales", reportType: "turnover" }} />
-      </TestConsole>
-    </TestI18n>,
-  );
+  await showExport(server);
   const deleteSchedule = async (name: string) => {
     const button = page.getByRole("button", { name: `Delete ${name}`, exact: true });
     await expect.element(button).toBeVisible();
@@ -68,15 +77,8 @@ it("shows the last error in the language of the reader, and an older one as it w
     "/api/data/pos-preferences/report-schedule": () =>
       Response.json(stored, { headers: { "red-has-more": "false" } }),
   };
-  const rights = { [REPORT_PATH]: allRights, "/data/pos-preferences/report-schedule": allRights };
   const messages = { "No mail server is configured": "Kein Mailserver", "Too large": "Zu groß" };
-  await render(
-    <TestI18n locale="de" messages={messages}>
-      <TestConsole {...{ server, rights }} address={REPORT_PATH} tenantOid={100}>
-        <ExportPage path={REPORT_PATH} params={{ reportGroup: "sales", reportType: "turnover" }} />
-      </TestConsole>
-    </TestI18n>,
-  );
+  await showExport(server, { locale: "de", messages });
   for (const text of ["Kein Mailserver", "anna@example.com: Zu groß", "550 No such mailbox"])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
@@ -97,14 +99,7 @@ it("sends a report once if its button is pressed again before the server has ans
     [path]: list,
     [`PATCH ${path}/${storedSchedule.Oid}`]: order,
   };
-  const rights = { [REPORT_PATH]: allRights, "/data/pos-preferences/report-schedule": allRights };
-  await render(
-    <TestI18n>
-      <TestConsole {...{ server, rights }} address={REPORT_PATH} tenantOid={100}>
-        <ExportPage path={REPORT_PATH} params={{ reportGroup: "sales", reportType: "turnover" }} />
-      </TestConsole>
-    </TestI18n>,
-  );
+  await showExport(server);
   const button = page.getByRole("button", { name: /^Send .* now$/ });
   await expect.element(button).toBeVisible();
   button.element().focus();
