@@ -13,7 +13,7 @@ const described = {
 
 /**
  * State of the values of a change: `plain` = complete, `cut` = a long value is shortened to its beginning, `secret` = left out by the
- * server, `matrix` = flags of a matrix, `gone` = complete, of a field that the kind no longer has.
+ * server, `matrix` = flags of a matrix, `gone` = complete, but the kind no longer has the field.
  */
 export const auditValueStates = ["plain", "cut", "secret", "matrix", "gone"] as const;
 

@@ -2,7 +2,10 @@ import { useAccess } from "@backroom/permissions";
 import { isUnknownPage, useAreas } from "@backroom/workspace";
 import { useEffect } from "react";
 
-/** Warns of pages of the navigation that this console does not have; their links are disabled. A console may have fewer areas than its server. */
+/**
+ * Warns developers of pages of the navigation that this console does not have; their links are disabled. No error: a console may have
+ * fewer areas than its server.
+ */
 export const useUnknownPages = (): void => {
   const { pages } = useAreas();
   const { pathDict } = useAccess((state) => state.navigation);

@@ -149,8 +149,8 @@ export const readRecord = async (
 };
 
 /**
- * Returns the records with these oids that are visible. Missing records are left out. The oids are a subselect, since PostgreSQL plans
- * a statement anew each time if it estimates fewer rows with the array of the call than without it.
+ * Returns the visible records with these oids. Missing records are left out. The oids are a subselect: with a plain array PostgreSQL
+ * estimates the rows from the array of each call, and then plans the statement for every call instead of keeping its plan.
  */
 export const readRecords = (
   db: Queryable,

@@ -17,7 +17,7 @@ export const optionalETag = (etag: string | undefined): string | undefined =>
 export const withFormattedETag = (record: EntityRecord, etag: string = record.ETag): EntityRecord =>
   etag === "" ? record : { ...record, ETag: formatETag(etag) };
 
-/** The record as bodies hold it: its ETag is the text of the header without quotes. */
+/** Returns the record for a request body: its ETag without quotes and `W/`. */
 export const withBareETag = (record: EntityRecord): EntityRecord => ({
   ...record,
   ETag: record.ETag.replaceAll(/^W\/|"/g, ""),

@@ -65,7 +65,7 @@ export const buildScopeTree = (rows: readonly ScopeRow[], currencies: ScopeCurre
       currency: currencies[oid],
     };
     byIndex.set(index, item);
-    // 0 stands for none: countries have it, and so has what belongs to no tenant.
+    // Countries have the oid 0. In other data 0 means that there is no tenant, so it must not be found.
     if (oid !== 0 && !byOid.has(oid)) byOid.set(oid, item);
   }
   const top: ScopeItem[] = [];

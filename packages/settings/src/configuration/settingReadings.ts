@@ -13,7 +13,7 @@ import { CHANGES_DAYS } from "./changes/changesPeriod.ts";
 /** Settings of tills or of PAN terminals. */
 export type SettingTarget = "pos" | "pan";
 
-/** The target that an address names. Throws for one of another server, whose settings this console does not know. */
+/** Returns the target in an address, `pos` or `pan`. Throws UnknownPageError for any other: this console has no page for its settings. */
 export const settingTargetOf = (target = ""): SettingTarget => {
   if (target === "pos" || target === "pan") return target;
   throw new UnknownPageError(`Configuration of ${target}`);

@@ -19,8 +19,8 @@ export interface ShowPartProps<Props extends object> {
 const RETRY_AFTER = 30_000;
 
 /**
- * Shows a component as soon as its code is there, also if it is not needed; nothing until then. The code is fetched ahead, so
- * that users rarely wait for it. A menu or dialog whose button was pressed meanwhile opens when it comes.
+ * Renders a component when its code has loaded, also if `isNeeded` is false, so a dialog or menu needs its own `isOpen`. The code is
+ * prefetched when the browser is idle. If the user opens the dialog or menu before, it appears when the code has loaded.
  */
 export const ShowPart = <Props extends object>({ part, props, isNeeded, onGiveUp }: ShowPartProps<Props>) => {
   const [loaded, setLoaded] = useState(() => ({ component: part.read() }));

@@ -88,7 +88,7 @@ const listedPage = (
   return { kind: "page", definition, item, path, params };
 };
 
-/** The entry an address lies within: that of the stated path, else where the navigation puts the same page. */
+/** Returns the navigation entry with the path `within`. If there is none and the path is one of the page's own, returns the entry of that page. */
 const responsibleItem = (
   { name, paths = [] }: PageDefinition,
   within: string,
