@@ -3,7 +3,7 @@ import { allRights, inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { sampleServer } from "../testing/sampleChats.ts";
+import { sampleDetail, sampleServer } from "../testing/sampleChats.ts";
 import { MessagesPage } from "./MessagesPage.tsx";
 
 const PATH = "/service/messages";
@@ -50,6 +50,35 @@ export const NewByKey: Story = {
     await expect(await within(dialog).findByRole("searchbox")).toHaveFocus();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(canvas.getByRole("listbox", { name: "Chats" })).toHaveFocus());
+  },
+};
+
+let answerDetail: (detail: unknown) => void = () => undefined;
+
+/** What is typed while a chat loads is its draft. It does not go to the list, where it would open another chat. */
+export const TypedWhileLoading: Story = {
+  parameters: {
+    console: {
+      server: {
+        [`${CHATS}/6`]: () =>
+          new Promise((resolve) => {
+            answerDetail = resolve;
+          }),
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /New message/ }));
+    const screen = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await screen.findByRole("option", { name: /Operators/ }));
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Write a message" })).toHaveFocus());
+    await userEvent.keyboard("Vera ");
+    answerDetail({ ...sampleDetail, chat: { ...sampleDetail.chat, oid: 6, title: "Berlin Mitte" } });
+    const conversation = within(await canvas.findByRole("region", { name: "Berlin Mitte" }));
+    await waitFor(() => expect(conversation.getByRole("textbox")).toHaveFocus());
+    await userEvent.keyboard("left");
+    await expect(conversation.getByRole("textbox")).toHaveValue("Vera left");
+    await userEvent.clear(conversation.getByRole("textbox"));
   },
 };
 

@@ -17,7 +17,7 @@ import { useDeferredValue, useState } from "react";
 import { useStore } from "zustand";
 import { ChatList } from "./list/ChatList.tsx";
 import type { ListChoice } from "./list/listChoice.ts";
-import { Conversation } from "./conversation/Conversation.tsx";
+import { OpenChat } from "./conversation/OpenChat.tsx";
 import { ChatDetails } from "./details/ChatDetails.tsx";
 import { chatCalls, chatOf, chatsOf } from "./chatReadings.ts";
 import { useChatFocus } from "./useChatFocus.ts";
@@ -41,29 +41,6 @@ const writerHints = [
 const chatIn = (search: string): number | undefined => {
   const text = new URLSearchParams(search).get("chat") ?? "";
   return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
-};
-
-const OpenChat = ({
-  oid,
-  path,
-  isDetailsOpen,
-  onDetails,
-  onBack,
-  onShown,
-}: {
-  readonly oid: number;
-  readonly path: string;
-  readonly isDetailsOpen: boolean;
-  readonly onDetails: () => void;
-  readonly onBack: () => void;
-  readonly onShown: () => void;
-}) => {
-  const query = useCall(chatOf(oid));
-  return (
-    <QueryContent query={query} path={path} failure={<Trans>Could not load the chat.</Trans>}>
-      {(detail) => <Conversation {...{ detail, isDetailsOpen, onDetails, onBack, onShown }} />}
-    </QueryContent>
-  );
 };
 
 const Details = ({ oid, path }: { readonly oid: number; readonly path: string }) => {
@@ -100,7 +77,7 @@ export const MessagesPage = ({ path }: PageProps) => {
   const unread = (list.data ?? []).reduce((sum, chat) => sum + (chat.isMuted ? 0 : chat.unread), 0);
   const markAll = useWrite(readAllChats, { changes: chatCalls });
   usePageKeys({ onNew: mayWrite ? () => setNewFor("message") : undefined });
-  const { beforeOpen, onShown } = useChatFocus(openOid);
+  const { beforeOpen, onLoading, onShown } = useChatFocus(openOid, newFor !== undefined);
   const open = (oid: number | undefined) => {
     beforeOpen(oid);
     write(oid === undefined ? "" : `?chat=${oid}`, openOid === undefined ? "push" : "replace");
@@ -149,6 +126,8 @@ export const MessagesPage = ({ path }: PageProps) => {
               isDetailsOpen={isDetailsOpen}
               onDetails={() => setDetailsOpen(!isDetailsOpen)}
               onBack={() => open(undefined)}
+              mayWrite={mayWrite}
+              onLoading={onLoading}
               onShown={onShown}
             />
           )}

@@ -3,21 +3,28 @@ import { isInDialog, isTyping } from "@backroom/ui";
 import { useEffect, useEffectEvent, useRef } from "react";
 
 /** Moves the focus into a chat that the user opens, and back to the list when they leave it. */
-export const useChatFocus = (openOid: number | undefined) => {
+export const useChatFocus = (openOid: number | undefined, isDialogOpen: boolean) => {
   /** Where the focus goes as soon as it is shown. */
   const next = useRef<"chat" | "list">(undefined);
   const focus = (shown: "chat" | "list"): void => {
-    const isNext = next.current === shown;
-    next.current = undefined;
     const { activeElement } = document;
-    if (!isNext || isTyping(activeElement) || isInDialog(activeElement)) return;
+    if (next.current !== shown || isTyping(activeElement) || isInDialog(activeElement)) return;
     if (shown === "chat") focusChat();
     else focusList();
   };
-  const onLeft = useEffectEvent(() => focus("list"));
+  const end = (shown: "chat" | "list"): void => {
+    focus(shown);
+    next.current = undefined;
+  };
+  const onLeft = useEffectEvent(() => end("list"));
   useEffect(() => {
     if (openOid === undefined) onLeft();
   }, [openOid]);
+  const onClosed = useEffectEvent(() => focus("chat"));
+  useEffect(() => {
+    // The dialog kept the focus while the chat was opened.
+    if (!isDialogOpen) onClosed();
+  }, [isDialogOpen]);
   return {
     /** Before the address changes to that chat, or to none. */
     beforeOpen: (oid: number | undefined): void => {
@@ -25,7 +32,9 @@ export const useChatFocus = (openOid: number | undefined) => {
       // After a dialog has closed.
       if (oid !== undefined && oid === openOid) requestAnimationFrame(focusChat);
     },
+    /** When a message can be written, while the chat loads. */
+    onLoading: (): void => focus("chat"),
     /** When a chat is on screen. */
-    onShown: (): void => focus("chat"),
+    onShown: (): void => end("chat"),
   };
 };

@@ -27,7 +27,14 @@ const emptyDraft = (chatOid: number): MessageDraft => ({
 });
 
 /** Where a message is written: what is written is kept until it is sent, and what was sent is kept until it has arrived. */
-export const Composer = ({ chatOid, detail }: { readonly chatOid: number; readonly detail: ChatDetail }) => {
+export const Composer = ({
+  chatOid,
+  detail,
+}: {
+  readonly chatOid: number;
+  /** Undefined while it loads. */
+  readonly detail: ChatDetail | undefined;
+}) => {
   const { t } = useLingui();
   const times = useTimes();
   const formats = useFormats();

@@ -29,13 +29,14 @@ export const useMentions = ({
 }: {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly draft: MessageDraft;
-  readonly detail: ChatDetail;
+  /** Undefined while it loads: no names are suggested. */
+  readonly detail: ChatDetail | undefined;
   readonly onChange: (part: Partial<MessageDraft>) => void;
 }) => {
   const [word, setWord] = useState<string | undefined>(undefined);
   const [active, setActive] = useState(0);
-  const isOpenChat = detail.chat.audience !== "Person" && detail.chat.audience !== "Role";
-  const isWanted = word !== undefined && isOpenChat;
+  const audience = detail?.chat.audience ?? "Person";
+  const isWanted = word !== undefined && audience !== "Person" && audience !== "Role";
   const { data } = useCall(isWanted ? call(chatRecipients, { query: { search: word } }) : null, {
     pause: TYPING_PAUSE_MS,
   });
@@ -45,7 +46,7 @@ export const useMentions = ({
     setWord(area === null ? undefined : wordAt(area.value, area.selectionStart));
   };
   const term = (word ?? "").toLocaleLowerCase();
-  const people = detail.people
+  const people = (detail?.people ?? [])
     .filter(({ name, userName }) => `${name} ${userName}`.toLocaleLowerCase().includes(term))
     .map(({ oid, name, userName }): MentionCandidate => ({ kind: "User", oid, name, hint: userName }));
   const others = (data ?? []).flatMap(({ audience, oid, text, hint }): MentionCandidate[] =>

@@ -1,15 +1,14 @@
 import { MAX_CHAT_SEARCH_LENGTH } from "@backroom/contract";
 import type { ChatDetail, ChatMessage } from "@backroom/contract";
 import { readChat } from "@backroom/contract/calls/chats";
-import { Box, IconButton, Row, SearchField, Stack, Text, Truncate } from "@backroom/ui";
+import { Box, IconButton, Row, SearchField, Stack, Truncate } from "@backroom/ui";
 import { useServices, useWorkspace } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import { chatCalls } from "../chatReadings.ts";
 import { ChatMark } from "../list/ChatMark.tsx";
-import { Composer } from "../composer/Composer.tsx";
 import { FoundMessages } from "../list/FoundMessages.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { visibleText } from "../state/messageParts.ts";
@@ -27,12 +26,12 @@ interface ConversationProps {
   readonly onShown: () => void;
 }
 
-/** A chat: whom it is with, its messages, and where one is written. */
+/** A chat: whom it is with, and its messages. */
 export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown }: ConversationProps) => {
   const { i18n, t } = useLingui();
   const { api } = useServices();
   const { calls, tenancy } = useWorkspace();
-  const { chat, people, tills, mayWrite } = detail;
+  const { chat, people, tills } = detail;
   const store = useHistory(detail);
   const tenant = useStore(tenancy, ({ tree }) => tree.byOid.get(chat.tenantOid)?.text);
   const [search, setSearch] = useState<string | undefined>(undefined);
@@ -59,7 +58,7 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
     ...(tenant === undefined ? [] : [tenant]),
   ];
   return (
-    <Stack as="section" flex="shrink" className={styles["conversation"]} aria-label={chat.title}>
+    <>
       <Row pad="0-4" line="end" as="header" flex="none" className={styles["head"]}>
         <IconButton
           className={styles["back"]}
@@ -116,13 +115,6 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
           }}
         />
       )}
-      {mayWrite ? (
-        <Composer chatOid={chat.oid} detail={detail} />
-      ) : (
-        <Text pad="3-4" line="start" as="p" flex="none" tone="muted">
-          <Trans>You may read this chat, but not write in it.</Trans>
-        </Text>
-      )}
-    </Stack>
+    </>
   );
 };
