@@ -92,4 +92,19 @@ export const Filled: Story = {
   },
 };
 
+/** An emptied cart is restored by Ctrl+Z: the focus is in the empty search then. */
+export const UndoneByKey: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText("The cart is empty.");
+    await waitFor(() => scan(CODE));
+    await canvas.findByText(coffee.text);
+    await userEvent.click(canvas.getByRole("button", { name: "Empty the cart" }));
+    await waitFor(() =>
+      expect(canvas.getByRole("combobox", { name: "Find or scan an article" })).toHaveFocus(),
+    );
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect(await canvas.findByText(coffee.text)).toBeVisible();
+  },
+};
+
 export const Empty: Story = {};

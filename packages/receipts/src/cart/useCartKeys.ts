@@ -16,6 +16,12 @@ const enter = (selector: string): boolean => {
 /** Puts the focus where articles are found. */
 export const focusSearch = (): void => void enter("[data-article-search]");
 
+/** Whether it is the empty search for articles, which has the focus after each change: keys are for the cart. */
+const isEmptySearch = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement &&
+  target.value === "" &&
+  target.closest("[data-article-search]") !== null;
+
 const takesKeys = (target: EventTarget | null): boolean =>
   isTyping(target) || (target instanceof Element && target.closest("[role=dialog], [role=listbox]") !== null);
 
@@ -51,7 +57,7 @@ export const useCartKeys = (
     if (event.defaultPrevented || event.altKey || event.metaKey) return;
     if (target instanceof Element && target.closest("[role=dialog]") !== null) return;
     if (event.ctrlKey) {
-      if (takesKeys(target) || key.toLowerCase() !== "z") return;
+      if (key.toLowerCase() !== "z" || (takesKeys(target) && !isEmptySearch(target))) return;
       event.preventDefault();
       (event.shiftKey ? store.redo : store.undo)();
       return;
