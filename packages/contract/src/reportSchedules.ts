@@ -26,7 +26,7 @@ export interface Schedule {
 
 /** Days looked at for the next one: a month has at most 31. */
 const LOOK_AHEAD_DAYS = 32;
-const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 const wallClock = (timeZone: string) => {
   const format = new Intl.DateTimeFormat("en-CA", {
@@ -41,12 +41,16 @@ const wallClock = (timeZone: string) => {
 /** The day it is at a time in a time zone, `YYYY-MM-DD`. */
 export const dayAt = (ms: number, timeZone: string): string => wallClock(timeZone)(ms).slice(0, 10);
 
+/**
+ * The time when clocks show `local`, ms since 1970: the first one if they show it twice, and an hour later on the clocks if a
+ * clock change skips it.
+ */
 const instantOf = (local: string, clock: (ms: number) => string): number => {
   const wanted = Date.parse(`${local}Z`);
-  let ms = wanted;
-  // Twice, since the offset at the first guess may be that of the other side of a clock change.
-  for (let round = 0; round < 2; round += 1) ms += wanted - Date.parse(`${clock(ms)}Z`);
-  return ms;
+  const withOffsetAt = (ms: number): number => wanted - (Date.parse(`${clock(ms)}Z`) - ms);
+  const before = withOffsetAt(wanted - DAY_MS);
+  const after = withOffsetAt(wanted + DAY_MS);
+  return clock(before) !== local && clock(after) === local ? after : before;
 };
 
 const isDue = (every: ScheduleDay, day: string): boolean => {
@@ -55,7 +59,7 @@ const isDue = (every: ScheduleDay, day: string): boolean => {
   return scheduleDays.indexOf(every) === (new Date(day).getUTCDay() || 7);
 };
 
-/** The first time of a schedule after `afterMs`, ms since 1970. A time that a clock change skips is taken an hour later. */
+/** The first time of a schedule after `afterMs`, ms since 1970. A time that a clock change skips is taken an hour later, and of two the first. */
 export const nextRun = ({ every, at, timeZone }: Schedule, afterMs: number): number => {
   const clock = wallClock(timeZone);
   const today = clock(afterMs).slice(0, 10);
@@ -65,5 +69,5 @@ export const nextRun = ({ every, at, timeZone }: Schedule, afterMs: number): num
     const ms = instantOf(`${day}T${at}`, clock);
     if (ms > afterMs) return ms;
   }
-  return afterMs + LOOK_AHEAD_DAYS * 24 * 60 * MINUTE_MS;
+  return afterMs + LOOK_AHEAD_DAYS * DAY_MS;
 };
