@@ -38,15 +38,19 @@ const OwnDays = ({
   readonly onDays: (days: DayPeriod) => void;
 }) => {
   const { t } = useLingui();
-  const order = t`The last day is before the first.`;
+  // Also of a day that does not exist, such as 31 February: browsers give it no value.
+  const missing = t`Enter a date that exists.`;
   const form = useSmallForm({
     initial: days,
     schema: object({
-      from: string().required(order),
+      from: string().required(missing),
       to: string()
-        .required(order)
+        .required(missing)
         .when("from", ([from], to) =>
-          to.test({ message: order, test: (day) => day === undefined || day >= from }),
+          to.test({
+            message: t`The last day is before the first.`,
+            test: (day) => day === undefined || from === undefined || from === "" || day >= from,
+          }),
         ),
     }),
     onSubmit: onDays,
