@@ -12,7 +12,6 @@ import {
   Spacer,
   Stack,
   Switch,
-  TextField,
 } from "@backroom/ui";
 import { QueryContent, useCall, usePageSearch, useWorkspace } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
@@ -24,6 +23,7 @@ import { PromotionViews } from "../PromotionViews.tsx";
 import { allPromotions } from "../promotionReadings.ts";
 import { ArticleAdder } from "./ArticleAdder.tsx";
 import { BasketTable } from "./BasketTable.tsx";
+import { LocalTimeField } from "./LocalTimeField.tsx";
 import { SimulationPane } from "./SimulationPane.tsx";
 import { readSimulatorPlace, withArticle, writeSimulatorPlace } from "./simulatorAddress.ts";
 import type { SimulatorLine, SimulatorPlace } from "./simulatorAddress.ts";
@@ -117,12 +117,7 @@ export const SimulatorPage = ({ path }: PageProps) => {
           </CommandBarContent>
           <PanePage side={side}>
             <Row pad="3-4" line="end" align="end" isWrapping className={styles["parameters"]}>
-              <TextField
-                label={t`Local time`}
-                type="datetime-local"
-                value={place.at ?? clockOf(opened, zone)}
-                onChange={(at) => change({ at: at === "" ? null : at.slice(0, 16) })}
-              />
+              <LocalTimeField value={place.at ?? clockOf(opened, zone)} onChange={(at) => change({ at })} />
               {tenants.length > 0 && (
                 <Select
                   label={t`Tenant`}
