@@ -121,3 +121,17 @@ it("Escape leaves everything as it was", async () => {
   expect(order()).toEqual(["Favorites", "Turnover", "Rates", "Locks"]);
   expect(onSave).not.toHaveBeenCalled();
 });
+
+it("undoes and cancels by keys after the size of a tile was chosen", async () => {
+  const { screen, onSave } = await edit();
+  const size = (name: RegExp) => screen.getByRole("radio", { name }).first();
+  await expect.element(size(/^Wide/)).toBeChecked();
+  size(/^Wide/).element().focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(size(/^Medium/)).toBeChecked();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.element(size(/^Wide/)).toBeChecked();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByText("Editing the dashboard")).not.toBeInTheDocument();
+  expect(onSave).not.toHaveBeenCalled();
+});

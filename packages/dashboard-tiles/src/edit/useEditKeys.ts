@@ -14,7 +14,9 @@ export const useEditKeys = ({ isDragging, onCancel, onUndo, onRedo }: EditKeys):
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere =
       event.target instanceof Element &&
-      event.target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], input') !== null;
+      event.target.closest(
+        '[role="dialog"], [role="alertdialog"], [role="menu"], input:not([type="radio"])',
+      ) !== null;
     if (isDragging || isElsewhere || event.defaultPrevented) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
