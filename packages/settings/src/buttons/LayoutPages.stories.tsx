@@ -45,6 +45,22 @@ export const Editor: Story = {
   },
 };
 
+/** After F2 the focus returns to the page: Escape drops the typed name, Enter takes it. */
+export const PageRenamed: Story = {
+  render: editor,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("option", { name: /Stout 6 pack/ });
+    const row = canvasElement.querySelector<HTMLElement>("[data-page]");
+    row?.focus();
+    await userEvent.keyboard("{F2}Dropped{Escape}");
+    await waitFor(() => expect(row).toHaveFocus());
+    await expect(row).not.toHaveTextContent("Dropped");
+    await userEvent.keyboard("{F2}Drinks{Enter}");
+    await waitFor(() => expect(row).toHaveFocus());
+    await expect(row).toHaveTextContent("Drinks");
+  },
+};
+
 /** Without the right to update, the layout can only be read. */
 export const EditorReadOnly: Story = {
   render: editor,

@@ -1,22 +1,27 @@
 import { layoutLimits } from "@backroom/contract";
 import { TextField } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import styles from "./Pages.module.css";
 
 export interface PageNameFieldProps {
   readonly name: string;
   readonly onName: (name: string) => void;
-  readonly onEnd: () => void;
+  /** Called when the name is taken or dropped; by a key the focus has to be put elsewhere. */
+  readonly onEnd: (isByKey: boolean) => void;
 }
 
 /** The name of a page while it is changed; Enter and leaving it take it, Escape does not. */
 export const PageNameField = ({ name, onName, onEnd }: PageNameFieldProps) => {
   const { t } = useLingui();
   const [text, setText] = useState(name);
-  const take = () => {
-    if (text.trim() !== "" && text !== name) onName(text.trim());
-    onEnd();
+  const hasEnded = useRef(false);
+  const end = (isTaken: boolean, isByKey: boolean) => {
+    // The focus leaves the field when a key has ended it.
+    if (hasEnded.current) return;
+    hasEnded.current = true;
+    if (isTaken && text.trim() !== "" && text !== name) onName(text.trim());
+    onEnd(isByKey);
   };
   return (
     <TextField
@@ -27,13 +32,12 @@ export const PageNameField = ({ name, onName, onEnd }: PageNameFieldProps) => {
       maxLength={layoutLimits.text}
       value={text}
       onChange={setText}
-      onBlur={take}
+      onBlur={() => end(true, false)}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== "Escape") return;
         event.preventDefault();
         event.stopPropagation();
-        if (event.key === "Enter") take();
-        else onEnd();
+        end(event.key === "Enter", true);
       }}
     />
   );

@@ -91,7 +91,10 @@ export const PageRow = ({ page, at, isShown, pages, edits, isReadOnly, onPage }:
         <PageNameField
           name={name}
           onName={(next) => edits.renamePage(key, next)}
-          onEnd={() => setNaming(false)}
+          onEnd={(isByKey) => {
+            setNaming(false);
+            if (isByKey) document.querySelector<HTMLElement>(`[data-page="${CSS.escape(key)}"]`)?.focus();
+          }}
         />
       )}
       {!isReadOnly && !isNaming && (
