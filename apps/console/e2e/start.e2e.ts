@@ -1,5 +1,27 @@
 import { expect, refused, test } from "./test.ts";
 
+test("shows an hourglass before scripts and style sheets have loaded", async ({ page, expectAccessible }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/**", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const hourglass = page.getByRole("progressbar", { name: "Loading" });
+  await expect(hourglass).toBeVisible();
+  const paints = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
+  await expect.poll(paints).toBe(1);
+  release();
+  await expect(page.getByLabel("Username")).toBeVisible();
+  await expect(hourglass).toHaveCount(0);
+  await expectAccessible(page);
+  // The style sheet of the start comes first, so that rules of later ones override its rules.
+  await expect(page.locator("link[rel=stylesheet]").first()).toHaveAttribute("href", /assets\/index-/);
+});
+
 test.describe("a start that fails", () => {
   const start = "The console could not start.";
 
