@@ -19,13 +19,15 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   /** "danger" for what cannot be undone. Default "neutral". */
   readonly tone?: "neutral" | "danger";
+  /** The button that has the focus at first, so that Enter presses it. Default "cancel" for tone "danger", else "confirm". */
+  readonly initialFocus?: "confirm" | "cancel";
   /** The user agrees. */
   readonly onConfirm: () => void;
   /** The user does not: button, Escape. */
   readonly onCancel: () => void;
 }
 
-/** The button the focus starts on: Enter gives the answer that does no harm. */
+/** The button the focus starts on. */
 const FirstButton = (props: ButtonProps) => {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -34,7 +36,7 @@ const FirstButton = (props: ButtonProps) => {
   return <Button {...props} ref={ref} />;
 };
 
-/** Asks before something that hurts. The focus starts on the harmless button when the tone is "danger". */
+/** Asks for confirmation. */
 export const ConfirmDialog = ({
   state,
   title,
@@ -42,12 +44,16 @@ export const ConfirmDialog = ({
   confirmLabel,
   cancelLabel,
   tone = "neutral",
+  initialFocus,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => {
   const { t } = useLingui();
   const isDanger = tone === "danger";
-  const [CancelButton, ConfirmButton] = isDanger ? [FirstButton, Button] : [Button, FirstButton];
+  const [CancelButton, ConfirmButton] =
+    (initialFocus ?? (isDanger ? "cancel" : "confirm")) === "cancel"
+      ? [FirstButton, Button]
+      : [Button, FirstButton];
   return (
     <Modal
       state={state}
