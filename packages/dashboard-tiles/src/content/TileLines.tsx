@@ -1,4 +1,4 @@
-import { Icon, Row, Text, Truncate } from "@backroom/ui";
+import { Icon, Row, Truncate } from "@backroom/ui";
 import type { IconProps } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./content.module.css";
@@ -8,30 +8,25 @@ export interface TileLineProps {
   /** Before the label, such as a flag. Default: nothing. */
   readonly start?: ReactNode;
   readonly label: ReactNode;
-  /** Whether a label that does not fit continues on a next line. Default: it ends in an ellipsis. */
-  readonly isWrapping?: boolean;
   /** At the end of the line, quieter than the label. */
   readonly children?: ReactNode;
 }
 
 /** A line of a tile: a label, and what belongs to it at the end. */
-export const TileLine = ({ icon, start, label, isWrapping = false, children }: TileLineProps) => {
-  const Label = isWrapping ? Text : Truncate;
-  return (
-    <Row as="li" line="end" className={styles["line"]}>
-      {icon !== undefined && <Icon name={icon} />}
-      {start}
-      <Label flex="grow">
-        <bdi>{label}</bdi>
-      </Label>
-      {children !== undefined && (
-        <Truncate flex="none" tone="muted" isNumeric className={styles["value"]}>
-          {children}
-        </Truncate>
-      )}
-    </Row>
-  );
-};
+export const TileLine = ({ icon, start, label, children }: TileLineProps) => (
+  <Row as="li" line="end" className={styles["line"]}>
+    {icon !== undefined && <Icon name={icon} />}
+    {start}
+    <Truncate flex="grow">
+      <bdi>{label}</bdi>
+    </Truncate>
+    {children !== undefined && (
+      <Truncate flex="none" tone="muted" isNumeric className={styles["value"]}>
+        {children}
+      </Truncate>
+    )}
+  </Row>
+);
 
 export interface TileLinesProps {
   readonly children: ReactNode;

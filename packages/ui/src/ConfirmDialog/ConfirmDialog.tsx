@@ -1,8 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Button } from "../Button/Button.tsx";
-import type { ButtonProps } from "../Button/Button.tsx";
 import { Modal } from "../Modal/Modal.tsx";
 import type { ModalState } from "../Modal/Modal.tsx";
 
@@ -19,22 +17,13 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   /** "danger" for what cannot be undone. Default "neutral". */
   readonly tone?: "neutral" | "danger";
-  /** The button that has the focus at first, so that Enter presses it. Default "cancel" for tone "danger", else "confirm". */
-  readonly initialFocus?: "confirm" | "cancel";
+  /** Whether the focus starts on the other button, so that Enter does no harm. Default: only with the tone "danger". */
+  readonly isCancelFirst?: boolean;
   /** The user agrees. */
   readonly onConfirm: () => void;
   /** The user does not: button, Escape. */
   readonly onCancel: () => void;
 }
-
-/** The button the focus starts on. */
-const FirstButton = (props: ButtonProps) => {
-  const ref = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    ref.current?.focus();
-  }, []);
-  return <Button {...props} ref={ref} />;
-};
 
 /** Asks for confirmation. */
 export const ConfirmDialog = ({
@@ -44,16 +33,12 @@ export const ConfirmDialog = ({
   confirmLabel,
   cancelLabel,
   tone = "neutral",
-  initialFocus,
+  isCancelFirst = tone === "danger",
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => {
   const { t } = useLingui();
   const isDanger = tone === "danger";
-  const [CancelButton, ConfirmButton] =
-    (initialFocus ?? (isDanger ? "cancel" : "confirm")) === "cancel"
-      ? [FirstButton, Button]
-      : [Button, FirstButton];
   return (
     <Modal
       state={state}
@@ -64,12 +49,12 @@ export const ConfirmDialog = ({
       {...(isDanger && { icon: "triangle-alert", tone: "danger" })}
       footer={
         <>
-          <CancelButton onPress={onCancel}>
+          <Button autoFocus={isCancelFirst} onPress={onCancel}>
             {cancelLabel ?? t({ id: "Cancel", message: "Cancel" })}
-          </CancelButton>
-          <ConfirmButton variant={isDanger ? "danger" : "primary"} onPress={onConfirm}>
+          </Button>
+          <Button autoFocus={!isCancelFirst} variant={isDanger ? "danger" : "primary"} onPress={onConfirm}>
             {confirmLabel}
-          </ConfirmButton>
+          </Button>
         </>
       }
     >

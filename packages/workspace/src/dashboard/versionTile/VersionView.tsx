@@ -34,19 +34,11 @@ export const createVersionView =
     return (
       <TileState state="ready">
         <TileLines>
-          <TileLine isWrapping label={<Trans>Console</Trans>}>
-            {console.version}
-          </TileLine>
-          <TileLine isWrapping label={<Trans>Console built</Trans>}>
-            {dateTime(console.buildDate)}
-          </TileLine>
-          <TileLine isWrapping label={<Trans>API service</Trans>}>
-            {service.version}
-          </TileLine>
-          <TileLine isWrapping label={<Trans>API service built</Trans>}>
-            {dateTime(service.buildDate)}
-          </TileLine>
-          <TileLine isWrapping label={<Trans>Live updates</Trans>}>
+          <TileLine label={<Trans>Console</Trans>}>{console.version}</TileLine>
+          <TileLine label={<Trans>Console built</Trans>}>{dateTime(console.buildDate)}</TileLine>
+          <TileLine label={<Trans>API service</Trans>}>{service.version}</TileLine>
+          <TileLine label={<Trans>API service built</Trans>}>{dateTime(service.buildDate)}</TileLine>
+          <TileLine label={<Trans>Live updates</Trans>}>
             <Badge tone={hubTones[hubStatus]}>
               <span data-testid="hub-state">{i18n._(hubTexts[hubStatus])}</span>
             </Badge>
