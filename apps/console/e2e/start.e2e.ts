@@ -16,10 +16,23 @@ test("shows an hourglass before scripts and style sheets have loaded", async ({ 
   await expect.poll(paints).toBe(1);
   release();
   await expect(page.getByLabel("Username")).toBeVisible();
-  await expect(hourglass).toHaveCount(0);
+  await expect(hourglass).toBeHidden();
   await expectAccessible(page);
   // The style sheet of the start comes first, so that rules of later ones override its rules.
   await expect(page.locator("link[rel=stylesheet]").first()).toHaveAttribute("href", /assets\/index-/);
+});
+
+test("requests the versions of console and service once", async ({ page, resumeSession }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => void requested.push(new URL(request.url()).pathname));
+  await resumeSession(page);
+  await page.goto("/");
+  const tile = page.getByTestId("tile-Version");
+  await expect(tile.getByTestId("hub-state")).toHaveText("connected");
+  // The hub reads the version right after it has connected.
+  await page.waitForLoadState("networkidle");
+  const countOf = (path: string) => requested.filter((one) => one === path).length;
+  expect([countOf("/version.json"), countOf("/api/info")]).toEqual([1, 1]);
 });
 
 test.describe("a start that fails", () => {

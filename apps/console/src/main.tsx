@@ -13,6 +13,8 @@ if (element === null) throw new Error("index.html has no #root.");
 // No await at the top level: it would keep the bundler from merging chunks that are always loaded together.
 const config = readConfig();
 void startLanguage(config).then((i18n) => {
+  // The hourglass of index.html, with the text of Hourglass.
+  document.querySelector(".starting > *")?.setAttribute("aria-label", i18n.i18n._("Loading"));
   createRoot(element).render(
     <StrictMode>
       <App i18n={i18n} config={config} />
