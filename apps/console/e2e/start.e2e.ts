@@ -1,5 +1,40 @@
 import { expect, refused, test } from "./test.ts";
 
+test("shows an hourglass before scripts and style sheets have loaded", async ({ page, expectAccessible }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/**", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const hourglass = page.getByRole("progressbar", { name: "Loading" });
+  await expect(hourglass).toBeVisible();
+  const paints = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
+  await expect.poll(paints).toBe(1);
+  release();
+  await expect(page.getByLabel("Username")).toBeVisible();
+  await expect(hourglass).toBeHidden();
+  await expectAccessible(page);
+  // The style sheet of the start comes first, so that rules of later ones override its rules.
+  await expect(page.locator("link[rel=stylesheet]").first()).toHaveAttribute("href", /assets\/index-/);
+});
+
+test("requests the versions of console and service once", async ({ page, resumeSession }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => void requested.push(new URL(request.url()).pathname));
+  await resumeSession(page);
+  await page.goto("/");
+  const tile = page.getByTestId("tile-Version");
+  await expect(tile.getByTestId("hub-state")).toHaveText("connected");
+  // The hub reads the version right after it has connected.
+  await page.waitForLoadState("networkidle");
+  const countOf = (path: string) => requested.filter((one) => one === path).length;
+  expect([countOf("/version.json"), countOf("/api/info")]).toEqual([1, 1]);
+});
+
 test.describe("a start that fails", () => {
   const start = "The console could not start.";
 

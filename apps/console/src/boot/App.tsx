@@ -6,7 +6,6 @@ import { Console } from "./Console.tsx";
 import { readConfig, start } from "./start.ts";
 import type { StartOutcome } from "./start.ts";
 import { StartFailurePage } from "./StartFailurePage.tsx";
-import { Starting } from "./Starting.tsx";
 
 export interface AppProps {
   /** The started language store. */
@@ -31,13 +30,13 @@ const Started = ({
   return <Console services={result.services} areas={areas} />;
 };
 
-/** Starts the console; shows the console, or why it could not start with a way to try again. */
+/** Starts the console, while `index.html` shows an hourglass; shows the console, or why it could not start with a way to try again. */
 export const App = ({ i18n, config }: AppProps) => {
   const [outcome, setOutcome] = useState(() => start(i18n, config));
   const [isRetrying, retry] = useTransition();
   return (
     <I18nRoot store={i18n}>
-      <Suspense fallback={<Starting />}>
+      <Suspense>
         <Started
           outcome={outcome}
           isRetrying={isRetrying}

@@ -3,7 +3,6 @@ import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { createConsoleRouter } from "../routes/router.ts";
-import { Starting } from "./Starting.tsx";
 import type { Areas, Services } from "@backroom/workspace";
 import { watchUncaughtErrors } from "./uncaughtErrors.ts";
 import { AreasProvider, ServicesProvider } from "@backroom/workspace";
@@ -13,12 +12,9 @@ export interface ConsoleProps {
   readonly areas: Areas;
 }
 
-/** The started console. */
+/** The started console. The router renders nothing until guards and code of the first page have loaded: `index.html` shows an hourglass. */
 export const Console = ({ services, areas }: ConsoleProps) => {
   const [router] = useState(() => createConsoleRouter(services, areas));
-  // The router renders nothing until guards and code of the first page have loaded.
-  const [isFirstPage, setFirstPage] = useState(true);
-  useEffect(() => router.subscribe("onLoad", () => setFirstPage(false)), [router]);
   const theme = useStore(services.preferences, (state) => state.theme);
   useEffect(() => applyTheme(theme), [theme]);
   useEffect(() => {
@@ -30,7 +26,6 @@ export const Console = ({ services, areas }: ConsoleProps) => {
   return (
     <ServicesProvider services={services}>
       <AreasProvider areas={areas}>
-        {isFirstPage && <Starting />}
         <RouterProvider router={router} />
       </AreasProvider>
     </ServicesProvider>

@@ -15,7 +15,7 @@ const failure = (status: number, serverText?: string, kind?: string, httpMethod 
 
 describe("statusTextKeys", () => {
   it.each([
-    [[404], ["Status.404"]],
+    [[404], ["Status.404.other", "Status.404"]],
     [
       [404, "GET", "article"],
       ["Status.404.article", "Status.404"],
@@ -58,8 +58,8 @@ describe("statusTextKeys", () => {
 
 describe("failureText", () => {
   it("prefers the text of 304, 403, 404 and 409 to the server's, from the bundle or its own", () => {
-    const i18n = i18nWith({ "Status.404": "Nicht gefunden" });
-    expect(failureText(i18n, failure(404, "no row"))).toBe("Nicht gefunden");
+    const i18n = i18nWith({ "Status.404": "Kein Datensatz" });
+    expect(failureText(i18n, failure(404, "no row", "article"))).toBe("Kein Datensatz");
     expect(failureText(i18n, failure(409, "lost"))).toBe("Another user has changed this record.");
     expect(failureText(i18n, failure(409, "lost", undefined, "POST"))).toBe(
       "A record with these values exists already.",
@@ -88,6 +88,15 @@ describe("failureText", () => {
     expect(failureText(i18nWith(), { ...inUse, errorCode: 40905 })).toMatch(
       /^Another user has this document/,
     );
+  });
+
+  it("names a record in the text of 404 only if the request has a kind", () => {
+    expect(failureText(i18nWith(), failure(404, "no row", "article"))).toBe("The record no longer exists.");
+    expect(failureText(i18nWith(), failure(404, "no route"))).toBe(
+      "The server has not found this. Reload the page and try again.",
+    );
+    const i18n = i18nWith({ "Status.404.other": "Nicht gefunden" });
+    expect(failureText(i18n, failure(404, "no route"))).toBe("Nicht gefunden");
   });
 
   it("prefers the text made for the kind", () => {

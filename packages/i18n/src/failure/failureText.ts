@@ -24,11 +24,13 @@ const statusesWithText: ReadonlySet<number> = new Set([304, 403, 404, 409]);
 
 /**
  * Keys of a status text, most specific first: `Status.409.put.article`, `Status.409.put`, `Status.409.article`,
- * `Status.409`. Only PUT and POST have texts of their own, and only for 409.
+ * `Status.409`. Only PUT and POST have texts of their own, and only for 409. The text of `Status.404` is about a record: requests
+ * without a kind have `Status.404.other`.
  */
 export const statusTextKeys = (status: number, method?: string, kind?: string): string[] => {
   const verb = method?.toLowerCase();
   const plain = `Status.${status}`;
+  if (status === 404 && !kind) return [`${plain}.other`, plain];
   const bases = status === 409 && (verb === "put" || verb === "post") ? [`${plain}.${verb}`, plain] : [plain];
   return bases.flatMap((base) => (kind ? [`${base}.${kind}`, base] : [base]));
 };

@@ -12,6 +12,10 @@ export const statusTexts: Readonly<Record<string, MessageDescriptor>> = {
   "Status.304": msg({ id: "Status.304", message: "Nothing has changed." }),
   "Status.403": msg({ id: "Status.403", message: "You have no permission to do this." }),
   "Status.404": msg({ id: "Status.404", message: "The record no longer exists." }),
+  "Status.404.other": msg({
+    id: "Status.404.other",
+    message: "The server has not found this. Reload the page and try again.",
+  }),
   "Status.409": msg({ id: "Status.409", message: "The record has been changed or is in use by others." }),
   "Status.409.put": msg({
     id: "Status.409.put",

@@ -30,6 +30,14 @@ it.each([
   expect(store.getState().isUpdateAvailable).toBe(isUpdate);
 });
 
+it("waits for a request that is under way, and keeps what was deployed", async () => {
+  const { store, calls } = setup("2026-01-01T00:00:00Z");
+  void store.check();
+  await store.checkOnFocus();
+  expect(store.getState().deployed).toEqual({ version: "2.0.0", buildDate: "2026-01-01T00:00:00Z" });
+  expect(calls()).toBe(1);
+});
+
 it("asks on focus at most every five minutes", async () => {
   const { store, clock, calls } = setup("2026-01-01T00:00:00Z");
   await store.check();

@@ -7,6 +7,8 @@ import { UPDATE_CHECK_INTERVAL_MS } from "../constants.ts";
 /** Whether a newer console is deployed. */
 export interface UpdateState {
   readonly isUpdateAvailable: boolean;
+  /** The deployed console, as it was read last; undefined = it has not been read. */
+  readonly deployed: UiVersion | undefined;
 }
 
 /** What the update check works with. */
@@ -24,7 +26,7 @@ export interface UpdateOptions {
 export interface UpdateStore extends ReadableStore<UpdateState> {
   /** Asks now: at start, and after a hub reconnect with a changed server. A failure is logged and changes nothing. */
   check: () => Promise<void>;
-  /** The window has the focus again: asks, unless it has within the last five minutes. */
+  /** Asks, unless it has within the last five minutes; resolves after the last request. */
   checkOnFocus: () => Promise<void>;
   /** Shows the button without asking: the hub says so. */
   announce: () => void;
@@ -33,25 +35,31 @@ export interface UpdateStore extends ReadableStore<UpdateState> {
 /** Makes the store; it checks nothing by itself. */
 export const createUpdateStore = (options: UpdateOptions): UpdateStore => {
   const { clock = systemClock } = options;
-  const store = createStore<UpdateState>(() => ({ isUpdateAvailable: false }));
+  const store = createStore<UpdateState>(() => ({ isUpdateAvailable: false, deployed: undefined }));
   let checkedAtMs = -Infinity;
+  let checking: Promise<void> | undefined;
 
   const announce = (): void => store.setState({ isUpdateAvailable: true });
-  const check = async (): Promise<void> => {
-    checkedAtMs = clock.now();
+  const read = async (): Promise<void> => {
     try {
-      const { buildDate } = await options.readVersion();
+      const deployed = await options.readVersion();
+      store.setState({ deployed });
       // A date that cannot be read is not later.
-      if (Date.parse(buildDate) > Date.parse(options.buildDate)) announce();
+      if (Date.parse(deployed.buildDate) > Date.parse(options.buildDate)) announce();
     } catch (error) {
       options.logError("The deployed version could not be read.", error);
     }
+  };
+  const check = (): Promise<void> => {
+    checkedAtMs = clock.now();
+    checking = read();
+    return checking;
   };
   return {
     ...toReadable(store),
     check,
     checkOnFocus: async () => {
-      if (clock.now() - checkedAtMs >= UPDATE_CHECK_INTERVAL_MS) await check();
+      await (clock.now() - checkedAtMs >= UPDATE_CHECK_INTERVAL_MS ? check() : checking);
     },
     announce,
   };

@@ -33,11 +33,26 @@ export const Danger: Story = {
 };
 
 export const Neutral: Story = {
-  args: { tone: "neutral", title: "Leave without saving?", confirmLabel: "Leave" },
+  args: { tone: "neutral", title: "Publish this template?", confirmLabel: "Publish" },
   play: async ({ args }) => {
-    await expect(await screen.findByRole("button", { name: "Leave" })).toHaveFocus();
+    await expect(await screen.findByRole("button", { name: "Publish" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
+export const NeutralWithFocusOnCancel: Story = {
+  args: {
+    tone: "neutral",
+    title: "Leave without saving?",
+    confirmLabel: "Leave",
+    cancelLabel: "Stay",
+    isCancelFirst: true,
+  },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole("button", { name: "Stay" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };
 

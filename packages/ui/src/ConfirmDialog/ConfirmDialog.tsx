@@ -1,8 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Button } from "../Button/Button.tsx";
-import type { ButtonProps } from "../Button/Button.tsx";
 import { Modal } from "../Modal/Modal.tsx";
 import type { ModalState } from "../Modal/Modal.tsx";
 
@@ -19,22 +17,15 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   /** "danger" for what cannot be undone. Default "neutral". */
   readonly tone?: "neutral" | "danger";
+  /** Whether the focus starts on the other button, so that Enter does no harm. Default: only with the tone "danger". */
+  readonly isCancelFirst?: boolean;
   /** The user agrees. */
   readonly onConfirm: () => void;
   /** The user does not: button, Escape. */
   readonly onCancel: () => void;
 }
 
-/** The button the focus starts on: Enter gives the answer that does no harm. */
-const FirstButton = (props: ButtonProps) => {
-  const ref = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    ref.current?.focus();
-  }, []);
-  return <Button {...props} ref={ref} />;
-};
-
-/** Asks before something that hurts. The focus starts on the harmless button when the tone is "danger". */
+/** Asks for confirmation. */
 export const ConfirmDialog = ({
   state,
   title,
@@ -42,12 +33,12 @@ export const ConfirmDialog = ({
   confirmLabel,
   cancelLabel,
   tone = "neutral",
+  isCancelFirst = tone === "danger",
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => {
   const { t } = useLingui();
   const isDanger = tone === "danger";
-  const [CancelButton, ConfirmButton] = isDanger ? [FirstButton, Button] : [Button, FirstButton];
   return (
     <Modal
       state={state}
@@ -58,12 +49,12 @@ export const ConfirmDialog = ({
       {...(isDanger && { icon: "triangle-alert", tone: "danger" })}
       footer={
         <>
-          <CancelButton onPress={onCancel}>
+          <Button autoFocus={isCancelFirst} onPress={onCancel}>
             {cancelLabel ?? t({ id: "Cancel", message: "Cancel" })}
-          </CancelButton>
-          <ConfirmButton variant={isDanger ? "danger" : "primary"} onPress={onConfirm}>
+          </Button>
+          <Button autoFocus={!isCancelFirst} variant={isDanger ? "danger" : "primary"} onPress={onConfirm}>
             {confirmLabel}
-          </ConfirmButton>
+          </Button>
         </>
       }
     >

@@ -1,5 +1,4 @@
 import type { HubStatus } from "@backroom/api-client";
-import { createFakeCall } from "@backroom/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { consoleIcons, registerIcons } from "@backroom/ui";
 import type { IconName } from "@backroom/ui";
@@ -25,28 +24,33 @@ const version = { version: "1.4.0", buildDate: "2026-11-19T08:30:00Z" };
 
 /** What the tiles of these stories show. */
 export interface DashboardArgs {
-  readonly api: VersionPorts["api"];
+  readonly readInfo: VersionPorts["readInfo"];
   readonly hubStatus: HubStatus;
   readonly favorites: readonly PageLink[];
   readonly recentPages: readonly PageLink[];
 }
 
 const args: DashboardArgs = {
-  api: {
-    call: createFakeCall(() => ({ ...version, version: "26.11.2", name: "", commit: null, database: null })),
-    version: async () => version,
-  },
+  readInfo: async () => ({ ...version, version: "26.11.2", name: "", commit: null, database: null }),
   hubStatus: "connected",
   favorites: [page("Articles", "package"), page("Receipts", "receipt"), page("Bridge", "cable", false)],
   recentPages: [page("Customers", "users"), page("Articles", "package")],
 };
 
-const Dashboard = ({ api, hubStatus, favorites, recentPages }: DashboardArgs): ReactNode => {
+const Dashboard = ({ readInfo, hubStatus, favorites, recentPages }: DashboardArgs): ReactNode => {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [tiles] = useState(() => [
     favoritesTile({ pages: createStore(() => favorites) }),
     recentlyUsedTile({ pages: createStore(() => recentPages) }),
-    versionTile({ api, hub: createStore(() => ({ status: hubStatus })), uiVersion: version }),
+    versionTile({
+      readInfo,
+      update: {
+        checkOnFocus: async () => undefined,
+        getState: () => ({ isUpdateAvailable: false, deployed: version }),
+      },
+      hub: createStore(() => ({ status: hubStatus })),
+      uiVersion: version,
+    }),
   ]);
   return (
     <QueryClientProvider client={queries}>
@@ -69,8 +73,8 @@ export const FirstDay: Story = {
   args: { favorites: [], recentPages: [], hubStatus: "reconnecting" },
 };
 export const Loading: Story = {
-  args: { api: { ...args.api, call: () => new Promise(() => undefined) } },
+  args: { readInfo: () => new Promise(() => undefined) },
 };
 export const Failed: Story = {
-  args: { api: { ...args.api, call: () => Promise.reject(new Error("Network Error")) } },
+  args: { readInfo: () => Promise.reject(new Error("Network Error")) },
 };

@@ -27,13 +27,13 @@ export interface UsedDashboard {
 
 /** The tiles of every console. */
 const ownTiles = (
-  { api, uiVersion }: Services,
-  { access, hub, pages }: Workspace,
+  { uiVersion, update }: Services,
+  { access, hub, pages, readInfo }: Workspace,
   openPages: OpenPages,
 ): readonly TileDefinition[] => [
   favoritesTile({ pages: createPageLinks({ pages, access, openPages, list: "favorites" }) }),
   recentlyUsedTile({ pages: createPageLinks({ pages, access, openPages, list: "recents" }) }),
-  versionTile({ api, hub: hub.store, uiVersion }),
+  versionTile({ readInfo, update, hub: hub.store, uiVersion }),
 ];
 
 /**

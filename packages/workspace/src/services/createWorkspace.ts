@@ -3,7 +3,7 @@ import type { ApiClient, ScopeIds } from "@backroom/api-client";
 import type { LiveSources } from "@backroom/api-client/calls";
 import type { Session } from "@backroom/auth";
 import { HUB_PATH } from "@backroom/contract";
-import type { ConsoleConfig } from "@backroom/contract";
+import type { ConsoleConfig, ServerInfo } from "@backroom/contract";
 import { createLayoutStore } from "@backroom/dashboard-tiles";
 import { setPrimaryTenant } from "@backroom/contract/calls/profile";
 import { progress } from "@backroom/contract/calls/scope";
@@ -101,6 +101,16 @@ export const createWorkspace = ({
   const drafts = createConsoleDrafts({ load: draftStore.load, logError });
   const draftReturns = createDraftReturns();
   const queryClient = createQueries(connection);
+  /**
+   * Reads the version of the service. The hub and the version tile share a response of the last four seconds: a hub that has lost its
+   * connection waits longer before it connects again.
+   */
+  const readInfo = (): Promise<ServerInfo> =>
+    queryClient.fetchQuery({
+      queryKey: [serverInfo.path],
+      queryFn: () => api.call(serverInfo, {}),
+      staleTime: 4000,
+    });
   let hubToken: string | undefined;
   const hub = createHub({
     url: `${config.apiBaseUrl}${HUB_PATH}`,
@@ -117,7 +127,7 @@ export const createWorkspace = ({
         if (!isAbortError(error)) throw error;
       }
     },
-    readInfo: () => api.call(serverInfo, {}),
+    readInfo,
     onReconnected: createWhenSeen(document, () => {
       tenancy.refresh();
       void update.check();
@@ -168,6 +178,7 @@ export const createWorkspace = ({
     pages,
     preview,
     queryClient,
+    readInfo,
     scope,
     startedJobs,
     tenancy,

@@ -64,6 +64,32 @@ it("focuses the button of a new schedule after its form, and the next schedule a
   await expect.element(opener).toHaveFocus();
 });
 
+it("closes the form of a new schedule with Escape, after a question if something was typed", async () => {
+  await showExport({ ...sampleReport, ...fakeKind(SCHEDULES, []) });
+  const opener = page.getByRole("button", { name: "Send on a schedule" });
+  const name = page.getByRole("textbox", { name: /^Name/ });
+  await opener.click();
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
+  await name.fill("Weekly turnover");
+  // An open list takes the first Escape.
+  await page.getByRole("combobox", { name: "Time zone" }).click();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByRole("listbox")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+  await expect.element(name).toHaveValue("Weekly turnover");
+  name.element().focus();
+  await userEvent.keyboard("{Escape}");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await expect.element(name).not.toBeInTheDocument();
+});
+
 it("shows the last error in the language of the reader, and an older one as it was stored", async () => {
   const errors = [
     "i18n:No mail server is configured",

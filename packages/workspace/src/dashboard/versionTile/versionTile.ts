@@ -1,14 +1,16 @@
-import type { ApiClient, HubStatus } from "@backroom/api-client";
+import type { HubStatus } from "@backroom/api-client";
 import type { ServerInfo, UiVersion } from "@backroom/contract";
-import { serverInfo } from "@backroom/contract/calls/server";
 import type { ReadableStore } from "@backroom/ports";
+import type { UpdateStore } from "@backroom/shell";
 import { msg } from "@lingui/core/macro";
 import { dataTile } from "@backroom/dashboard-tiles";
 import type { TileDefinition } from "@backroom/dashboard-tiles";
 
 /** What the version tile works with. */
 export interface VersionPorts {
-  readonly api: Pick<ApiClient, "call" | "version">;
+  /** Reads the version of the service. */
+  readonly readInfo: () => Promise<ServerInfo>;
+  readonly update: Pick<UpdateStore, "checkOnFocus" | "getState">;
   /** State of the connection for live updates. */
   readonly hub: ReadableStore<{ readonly status: HubStatus }>;
   /** Version and build date of the running console. */
@@ -21,21 +23,16 @@ export interface Versions {
   readonly console: UiVersion;
 }
 
+const load = () => import("./VersionView.tsx");
+
 /** The tile of version and build date of console and service, and of the state of the hub. */
-export const versionTile = ({ api, hub, uiVersion }: VersionPorts): TileDefinition =>
+export const versionTile = (ports: VersionPorts): TileDefinition =>
   dataTile<Versions>({
     name: "Version",
     title: msg`Version`,
     icon: "info",
     after: "DocumentLocks",
     isRequired: true,
-    read: async ({ signal }) => {
-      const [service, console] = await Promise.all([
-        api.call(serverInfo, {}, { signal }),
-        // The deployed version.json may be missing where the console is hosted elsewhere; the running build knows its own.
-        api.version({ signal }).catch(() => uiVersion),
-      ]);
-      return { service, console };
-    },
-    load: async () => (await import("./VersionView.tsx")).createVersionView(hub),
+    read: async () => (await load()).readVersions(ports),
+    load: async () => (await load()).createVersionView(ports.hub),
   });

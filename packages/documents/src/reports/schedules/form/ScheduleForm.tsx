@@ -9,6 +9,7 @@ import { formatsOf, useFormatTexts } from "../../export/formats.ts";
 import type { ScheduleDraft } from "./scheduleDraft.ts";
 import type { ReportParameters } from "../work/scheduleContent.ts";
 import { TimeZoneField } from "./TimeZoneField.tsx";
+import { useEscape } from "./useEscape.ts";
 import { useDayNames } from "../texts/useDayNames.ts";
 import { usePeriodText } from "../texts/usePeriodText.ts";
 import { nextRuns, useZonedTimes } from "../texts/useZonedTimes.ts";
@@ -24,6 +25,7 @@ export interface ScheduleFormProps {
   readonly takesParameters?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
   /** Notices about the schedule, above its fields. */
   readonly children?: ReactNode;
+  /** Called by the button and by Escape. */
   readonly onCancel: () => void;
 }
 
@@ -49,6 +51,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
       gap={3}
       flex="shrink"
       {...form.frameProps}
+      {...useEscape(onCancel)}
       className={styles["form"]}
       aria-label={label}
     >
