@@ -242,8 +242,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook("onListen", () => void background.run());
   app.addHook("onListen", recorder.sample);
   app.addHook("preClose", async () => {
-    await hub.close();
-    closeWhenIdle();
+    await Promise.all([closeWhenIdle(), hub.close()]);
   });
   app.addHook("onClose", async () => {
     await Promise.all([background.stop(), ...endings.map((end) => end())]);

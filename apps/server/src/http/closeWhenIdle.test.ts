@@ -33,8 +33,30 @@ it("clients that neither go on nor go away do not keep a server from stopping", 
     .poll(() => new Promise((resolve) => server.getConnections((_e, count) => resolve(count))))
     .toBe(4);
   const closed = once(server, "close");
-  close();
+  await close();
   server.close();
   await closed;
   for (const client of clients) client.destroy();
+});
+
+it("responds to a request that was on its way on a kept connection when the server stopped listening", async () => {
+  const server = createServer((_request, response) => response.end("here"));
+  const close = createIdleCloser(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  const request = async () => {
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    const [text] = await once(socket, "data");
+    return String(text);
+  };
+  expect(await request()).toContain("200 OK");
+  const closed = once(server, "close");
+  const closing = close();
+  expect(await request()).toContain("200 OK");
+  await closing;
+  server.close();
+  await closed;
+  await expect(once(connect(port, "127.0.0.1"), "connect")).rejects.toThrow("ECONNREFUSED");
 });
