@@ -6,6 +6,7 @@ import type { Tone } from "@backroom/ui";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { TileLine, TileLines, TileState } from "@backroom/dashboard-tiles";
 import type { TileViewProps } from "@backroom/dashboard-tiles";
@@ -32,6 +33,10 @@ export const readVersions = async ({ readInfo, update, uiVersion }: VersionPorts
   return { service, console: update.getState().deployed ?? uiVersion };
 };
 
+const Line = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
+  <TileLine label={<span className={styles["label"]}>{label}</span>}>{children}</TileLine>
+);
+
 /** Version and build date of console and service, and the state of the hub. */
 export const createVersionView =
   (hub: ReadableStore<{ readonly status: HubStatus }>) =>
@@ -42,53 +47,15 @@ export const createVersionView =
     return (
       <TileState state="ready">
         <TileLines>
-          <TileLine
-            label={
-              <span className={styles["label"]}>
-                <Trans>Console</Trans>
-              </span>
-            }
-          >
-            {console.version}
-          </TileLine>
-          <TileLine
-            label={
-              <span className={styles["label"]}>
-                <Trans>Console built</Trans>
-              </span>
-            }
-          >
-            {dateTime(console.buildDate)}
-          </TileLine>
-          <TileLine
-            label={
-              <span className={styles["label"]}>
-                <Trans>API service</Trans>
-              </span>
-            }
-          >
-            {service.version}
-          </TileLine>
-          <TileLine
-            label={
-              <span className={styles["label"]}>
-                <Trans>API service built</Trans>
-              </span>
-            }
-          >
-            {dateTime(service.buildDate)}
-          </TileLine>
-          <TileLine
-            label={
-              <span className={styles["label"]}>
-                <Trans>Live updates</Trans>
-              </span>
-            }
-          >
+          <Line label={<Trans>Console</Trans>}>{console.version}</Line>
+          <Line label={<Trans>Console built</Trans>}>{dateTime(console.buildDate)}</Line>
+          <Line label={<Trans>API service</Trans>}>{service.version}</Line>
+          <Line label={<Trans>API service built</Trans>}>{dateTime(service.buildDate)}</Line>
+          <Line label={<Trans>Live updates</Trans>}>
             <Badge tone={hubTones[hubStatus]}>
               <span data-testid="hub-state">{i18n._(hubTexts[hubStatus])}</span>
             </Badge>
-          </TileLine>
+          </Line>
         </TileLines>
       </TileState>
     );
