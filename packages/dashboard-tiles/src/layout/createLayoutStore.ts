@@ -80,8 +80,7 @@ export const createLayoutStore = (options: LayoutStoreOptions): LayoutStore => {
       if (login === current) takeAnswer(current, stored);
     } catch (error) {
       if (signal?.aborted === true) throw error;
-      if (!isAbortError(error))
-        logError("The stored dashboard could not be read; the copy on this device shows.", error);
+      if (!isAbortError(error)) logError("The stored dashboard cannot be read.", error);
       if (login === current) store.setState({ layout: device.readLayout(current.userName) });
     }
   };
@@ -113,7 +112,7 @@ export const createLayoutStore = (options: LayoutStoreOptions): LayoutStore => {
         if (!current.isPending) store.setState({ saving: "saved", problem: undefined });
       } catch (error) {
         if (login !== current) return;
-        logError("The dashboard could not be saved; it is tried again.", error);
+        logError("The dashboard cannot be saved.", error);
         // Another window may have stored a later one meanwhile; this one is then out of date.
         current.isPending = current.isPending || store.getState().layout === layout;
         current.isWhole = current.isPending && (current.isWhole || isWhole);

@@ -47,7 +47,7 @@ export const createUpdateStore = (options: UpdateOptions): UpdateStore => {
       // A date that cannot be read is not later.
       if (Date.parse(deployed.buildDate) > Date.parse(options.buildDate)) announce();
     } catch (error) {
-      options.logError("The deployed version could not be read.", error);
+      options.logError("The deployed version cannot be read.", error);
     }
   };
   const check = (): Promise<void> => {
