@@ -102,6 +102,7 @@ export { editCommandOf } from "./keys/editCommand.ts";
 export { isInDialog } from "./keys/isInDialog.ts";
 export { isTyping } from "./keys/isTyping.ts";
 export { useDocumentKeys } from "./keys/useDocumentKeys.ts";
+export { useHadOpenList } from "./keys/useHadOpenList.ts";
 export { useSlashKey } from "./keys/useSlashKey.ts";
 
 export type { AvatarProps } from "./Avatar/Avatar.tsx";

@@ -1,5 +1,5 @@
 import { isDirty } from "@backroom/fields";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useDocumentKeys, useHadOpenList } from "@backroom/ui";
 import type { RefObject } from "react";
 import { canEdit } from "../state/editorState.ts";
 import type { Editor } from "../state/types.ts";
@@ -48,12 +48,13 @@ export const useShortcuts = (
   editor: Editor,
   { isReadOnly, hasNext }: { readonly isReadOnly: boolean; readonly hasNext: boolean },
 ) => {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  const hadOpenList = useHadOpenList();
+  useDocumentKeys((event) => {
     const { target } = event;
     // Of several editors on a page, one takes the key.
     if (event.defaultPrevented || event.altKey) return;
     const isHere = target instanceof Node && root.current?.contains(target) === true;
-    if (event.key === "Escape" && isHere && !isOpenBox.current && mayLeave(editor)) {
+    if (event.key === "Escape" && isHere && !hadOpenList() && mayLeave(editor)) {
       event.preventDefault();
       editor.close();
       return;
@@ -77,18 +78,4 @@ export const useShortcuts = (
       editor[command]();
     }
   });
-  const isOpenBox = useRef(false);
-  useEffect(() => {
-    // Escape closes an open list of options first, and by the time the key arrives here that has happened.
-    const look = ({ target }: KeyboardEvent) => {
-      isOpenBox.current = isIn(target, '[aria-expanded="true"]');
-    };
-    const listener = (event: KeyboardEvent) => handle(event);
-    document.addEventListener("keydown", look, { capture: true });
-    document.addEventListener("keydown", listener);
-    return () => {
-      document.removeEventListener("keydown", look, { capture: true });
-      document.removeEventListener("keydown", listener);
-    };
-  }, []);
 };
