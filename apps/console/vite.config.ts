@@ -7,7 +7,7 @@ import { chunkGroups, isOfStage } from "./chunkGroups.ts";
 import { licenceFile } from "./licenceFile.ts";
 import { uiVersion, versionFile } from "./versionFile.ts";
 import { shortPreloads } from "./shortPreloads.ts";
-import { stylesAfterSplash } from "./stylesAfterSplash.ts";
+import { stylesAfterHourglass } from "./stylesAfterHourglass.ts";
 import { viewerFiles } from "./viewerFiles.ts";
 
 const areasFile = path.join(import.meta.dirname, "src/areas.ts");
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
     viewerFiles(),
     licenceFile(),
     shortPreloads(),
-    stylesAfterSplash(),
+    stylesAfterHourglass(),
     chunkGroups(app(command)),
     // For the server, smaller than it could compress them for each request. Files that operators edit are served as they are.
     compression({

@@ -4,18 +4,18 @@ import type { Api, Device } from "@backroom/demo/tills";
 
 const COUNT = 50;
 const TENANTS = "/api/data/tenancy/tenant";
-/** More than the sample data has of tenants and tills. */
-const ALL = 1000;
+/** Limit of a list request, above the number of tills in the sample data. */
+const MAX_TILLS = 1000;
 
 const create = async (api: Api, path: string, values: Readonly<Record<string, unknown>>): Promise<number> => {
   const { status, body } = await api.call("POST", path, values);
   if (status !== 201 || typeof body !== "object" || body === null || !("Oid" in body))
-    throw new Error(`${path} answers ${status}: ${JSON.stringify(body)}`);
+    throw new Error(`${path} returned ${status}: ${JSON.stringify(body)}`);
   return Number(body.Oid);
 };
 
 const readDevices = async (api: Api): Promise<readonly Device[]> => {
-  const tills = await api.list("/api/data/tenancy/pos-terminal", { Disabled: "false" }, ALL);
+  const tills = await api.list("/api/data/tenancy/pos-terminal", { Disabled: "false" }, MAX_TILLS);
   return tills.map(toDevice);
 };
 
@@ -32,7 +32,7 @@ const addTenant = async (api: Api, number: number): Promise<void> => {
   await create(api, "/api/data/tenancy/pos-terminal", { ...own, Text: "Till", LocationOid: location });
 };
 
-/** Returns all tills in shops, of at least fifty tenants: tenants that are missing are added. */
+/** Adds tenants until there are fifty, and returns the tills of all shops. */
 export const devicesOfFiftyTenants = async (api: Api): Promise<readonly Device[]> => {
   const tenants = new Set((await readDevices(api)).map(({ tenantOid }) => tenantOid));
   for (let number = tenants.size + 1; number <= COUNT; number += 1) await addTenant(api, number);

@@ -23,7 +23,7 @@ it("compares tenants and locations with what a caller sees in visible.ts only", 
   // The tenants of rows that are named by their keys are no limit of what a caller sees.
   const lists =
     /(?<!\b(?:oid|seq) = any\(\$\d::bigint\[\]\) and )\b(?:tenant|location)_oid"?\s*=\s*any\(|bigint\[\] is null or/;
-  // It searches what written records refer to, for the tenants of these records, and compares with what the caller sees besides.
+  // It searches the records that written records refer to, in the tenants of the written records, and also applies `visibleOf`.
   expect(filesWith(lists)).toEqual(["records/findPointed.ts"]);
 });
 

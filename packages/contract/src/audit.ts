@@ -13,7 +13,7 @@ const described = {
 
 /**
  * State of the values of a change: `plain` = complete, `cut` = a long value is shortened to its beginning, `secret` = left out by the
- * server, `matrix` = flags of a matrix, `gone` = complete, but the kind no longer has the field.
+ * server, `matrix` = flags of a matrix, `gone` = complete; the field was removed from the kind.
  */
 export const auditValueStates = ["plain", "cut", "secret", "matrix", "gone"] as const;
 

@@ -20,7 +20,7 @@ it("keeps the time of day over clock changes", () => {
 });
 
 it("runs an hour later, on the same day, if a clock change skips the time", () => {
-  // 03:30 and 03:30.
+  // Both run at 03:30.
   expect(next("day", "02:30", "Europe/Berlin", "2026-03-28T12:00:00Z")).toBe("2026-03-29T01:30:00.000Z");
   expect(next("day", "02:30", "America/Los_Angeles", "2026-03-07T20:00:00Z")).toBe(
     "2026-03-08T10:30:00.000Z",

@@ -42,8 +42,8 @@ const wallClock = (timeZone: string) => {
 export const dayAt = (ms: number, timeZone: string): string => wallClock(timeZone)(ms).slice(0, 10);
 
 /**
- * The time when clocks show `local`, ms since 1970: the first one if they show it twice, and an hour later on the clocks if a
- * clock change skips it.
+ * Returns the time at which the clock shows `local` (`YYYY-MM-DDTHH:mm`), ms since 1970. The first one if the clock shows it twice. If
+ * a clock change skips it, the time at which the clock shows an hour more.
  */
 const instantOf = (local: string, clock: (ms: number) => string): number => {
   const wanted = Date.parse(`${local}Z`);
@@ -59,7 +59,7 @@ const isDue = (every: ScheduleDay, day: string): boolean => {
   return scheduleDays.indexOf(every) === (new Date(day).getUTCDay() || 7);
 };
 
-/** The first time of a schedule after `afterMs`, ms since 1970. A time that a clock change skips is taken an hour later, and of two the first. */
+/** Returns the first time of a schedule after `afterMs`, both in ms since 1970. A time that a clock change skips is an hour later on that day. */
 export const nextRun = ({ every, at, timeZone }: Schedule, afterMs: number): number => {
   const clock = wallClock(timeZone);
   const today = clock(afterMs).slice(0, 10);

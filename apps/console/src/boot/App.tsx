@@ -30,7 +30,7 @@ const Started = ({
   return <Console services={result.services} areas={areas} />;
 };
 
-/** Starts the console, while `index.html` shows an hourglass; shows the console, or why it could not start with a way to try again. */
+/** Starts the console and renders it, or an error page with a retry if it cannot start. Until then `index.html` shows an hourglass. */
 export const App = ({ i18n, config }: AppProps) => {
   const [outcome, setOutcome] = useState(() => start(i18n, config));
   const [isRetrying, retry] = useTransition();

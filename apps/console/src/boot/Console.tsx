@@ -12,7 +12,7 @@ export interface ConsoleProps {
   readonly areas: Areas;
 }
 
-/** The started console. The router renders nothing until guards and code of the first page have loaded: `index.html` shows an hourglass. */
+/** The started console. `index.html` shows an hourglass until the guards and the code of the first page have loaded. */
 export const Console = ({ services, areas }: ConsoleProps) => {
   const [router] = useState(() => createConsoleRouter(services, areas));
   const theme = useStore(services.preferences, (state) => state.theme);

@@ -19,7 +19,7 @@ import { createRequestRefusal } from "../hub/refuseRequest.ts";
 import { rememberMethods } from "../http/allowedMethods.ts";
 import { refuseDeepBodies } from "../http/bodyDepth.ts";
 import { createBrokenRequestAnswer } from "../http/brokenRequest.ts";
-import { createIdleCloser } from "../http/closeWhenIdle.ts";
+import { createGracefulStop } from "../http/gracefulStop.ts";
 import { createErrorHandler } from "../http/errorHandler.ts";
 import { createErrorStore } from "../http/errorStore.ts";
 import { readJsonBodies } from "../http/jsonBody.ts";
@@ -221,7 +221,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
 
   const refusedMethod = rememberMethods(app);
-  const closeWhenIdle = createIdleCloser(app.server);
+  const stopListening = createGracefulStop(app.server);
   app.decorateRequest("caller", null);
   app.decorateRequest("scope");
   app.addHook("onRequest", async (request) => {
@@ -242,7 +242,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook("onListen", () => void background.run());
   app.addHook("onListen", recorder.sample);
   app.addHook("preClose", async () => {
-    await Promise.all([closeWhenIdle(), hub.close()]);
+    await Promise.all([stopListening(), hub.close()]);
   });
   app.addHook("onClose", async () => {
     await Promise.all([background.stop(), ...endings.map((end) => end())]);

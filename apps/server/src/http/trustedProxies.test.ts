@@ -2,7 +2,7 @@ import { fastify } from "fastify";
 import { expect, it } from "vitest";
 import { warnOfUntrustedProxy } from "./trustedProxies.ts";
 
-/** Returns the lines that a server logs whose trusted proxy, on this machine, sends a request of the client. */
+/** Returns the warnings that a server logs when its trusted proxy, on this machine, forwards a request of the client. */
 const linesOf = async (client: string): Promise<readonly string[]> => {
   const lines: string[] = [];
   const app = fastify({

@@ -22,7 +22,7 @@ export const isProxyAddress = (text: string): boolean => {
 export const warnOfUntrustedProxy = (app: FastifyInstance): void => {
   let isWarned = false;
   app.addHook("onRequest", async ({ headers, ip, ips = [ip], log }) => {
-    // The address of the connection, and those of the header if that is trusted.
+    // `ips` has the address of the connection, and those of the header if the connection is trusted.
     if (isWarned || headers["x-forwarded-for"] === undefined || ips.length > 1) return;
     isWarned = true;
     log.warn(

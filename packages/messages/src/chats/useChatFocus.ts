@@ -12,17 +12,17 @@ export const useChatFocus = (openOid: number | undefined, isDialogOpen: boolean)
     if (shown === "chat") focusChat();
     else focusList();
   };
-  const end = (shown: "chat" | "list"): void => {
+  const finish = (shown: "chat" | "list"): void => {
     focus(shown);
     next.current = undefined;
   };
-  const onLeft = useEffectEvent(() => end("list"));
+  const onLeft = useEffectEvent(() => finish("list"));
   useEffect(() => {
     if (openOid === undefined) onLeft();
   }, [openOid]);
   const onClosed = useEffectEvent(() => focus("chat"));
   useEffect(() => {
-    // The dialog kept the focus while the chat was opened.
+    // The chat was opened while the dialog had the focus.
     if (!isDialogOpen) onClosed();
   }, [isDialogOpen]);
   return {
@@ -32,9 +32,9 @@ export const useChatFocus = (openOid: number | undefined, isDialogOpen: boolean)
       // After a dialog has closed.
       if (oid !== undefined && oid === openOid) requestAnimationFrame(focusChat);
     },
-    /** When a message can be written, while the chat loads. */
+    /** When the text field is rendered, while the chat loads. */
     onLoading: (): void => focus("chat"),
-    /** When a chat is on screen. */
-    onShown: (): void => end("chat"),
+    /** When the messages of the chat are rendered. */
+    onShown: (): void => finish("chat"),
   };
 };

@@ -47,7 +47,7 @@ export const NeutralWithFocusOnCancel: Story = {
     title: "Leave without saving?",
     confirmLabel: "Leave",
     cancelLabel: "Stay",
-    isCancelFirst: true,
+    isCancelFocused: true,
   },
   play: async ({ args }) => {
     await expect(await screen.findByRole("button", { name: "Stay" })).toHaveFocus();

@@ -17,15 +17,15 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   /** "danger" for what cannot be undone. Default "neutral". */
   readonly tone?: "neutral" | "danger";
-  /** Whether the focus starts on the other button, so that Enter does no harm. Default: only with the tone "danger". */
-  readonly isCancelFirst?: boolean;
+  /** Whether Cancel has the initial focus, so that Enter confirms nothing. Default: true with the tone "danger". */
+  readonly isCancelFocused?: boolean;
   /** The user agrees. */
   readonly onConfirm: () => void;
   /** The user does not: button, Escape. */
   readonly onCancel: () => void;
 }
 
-/** Asks for confirmation. */
+/** Question with a button that confirms and one that cancels. */
 export const ConfirmDialog = ({
   state,
   title,
@@ -33,7 +33,7 @@ export const ConfirmDialog = ({
   confirmLabel,
   cancelLabel,
   tone = "neutral",
-  isCancelFirst = tone === "danger",
+  isCancelFocused = tone === "danger",
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => {
@@ -49,10 +49,10 @@ export const ConfirmDialog = ({
       {...(isDanger && { icon: "triangle-alert", tone: "danger" })}
       footer={
         <>
-          <Button autoFocus={isCancelFirst} onPress={onCancel}>
+          <Button autoFocus={isCancelFocused} onPress={onCancel}>
             {cancelLabel ?? t({ id: "Cancel", message: "Cancel" })}
           </Button>
-          <Button autoFocus={!isCancelFirst} variant={isDanger ? "danger" : "primary"} onPress={onConfirm}>
+          <Button autoFocus={!isCancelFocused} variant={isDanger ? "danger" : "primary"} onPress={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -6,7 +6,7 @@ import type { ConfirmDialogProps } from "./ConfirmDialog.tsx";
 /** What to ask. */
 export interface ConfirmQuestion extends Pick<
   ConfirmDialogProps,
-  "title" | "confirmLabel" | "cancelLabel" | "tone" | "isCancelFirst"
+  "title" | "confirmLabel" | "cancelLabel" | "tone" | "isCancelFocused"
 > {
   /** What will happen, in a sentence. */
   readonly content: ReactNode;

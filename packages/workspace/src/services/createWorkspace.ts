@@ -102,8 +102,8 @@ export const createWorkspace = ({
   const draftReturns = createDraftReturns();
   const queryClient = createQueries(connection);
   /**
-   * Reads the version of the service. The hub and the version tile share a response of the last four seconds: a hub that has lost its
-   * connection waits longer before it connects again.
+   * Reads the version of the service. The hub and the version tile share a response of the last four seconds. A hub that reconnects
+   * waits longer than that, so it always requests the version.
    */
   const readInfo = (): Promise<ServerInfo> =>
     queryClient.fetchQuery({

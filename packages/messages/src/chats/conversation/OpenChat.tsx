@@ -7,25 +7,25 @@ import { Composer } from "../composer/Composer.tsx";
 import { Conversation } from "./Conversation.tsx";
 import styles from "./Conversation.module.css";
 
-/** Props of {@link OpenChat}; it is made anew for another chat. */
 interface OpenChatProps {
   readonly oid: number;
   /** Path of the page, at which its rights are held. */
   readonly path: string;
-  /** Whether the user may write in chats; false for this chat is part of its details. */
+  /** Whether the user may write in chats. The details of the chat contain whether they may write in this one. */
   readonly mayWrite: boolean;
   readonly isDetailsOpen: boolean;
   readonly onDetails: () => void;
   /** Back to the list, where both do not fit. */
   readonly onBack: () => void;
-  /** Called when a message can be written, while the chat loads. */
+  /** Called when the text field is rendered, while the chat loads. */
   readonly onLoading: () => void;
   /** Called once its messages are on screen. */
   readonly onShown: () => void;
 }
 
 /**
- * The open chat. Its text field is there while it loads: the keys would otherwise go to the list of chats, and open another one.
+ * The open chat; needs its oid as `key`. The text field is rendered while the chat loads, because typed keys would otherwise go to the
+ * list of chats and open another one.
  */
 export const OpenChat = ({ oid, path, mayWrite, onLoading, ...props }: OpenChatProps) => {
   const query = useCall(chatOf(oid));

@@ -7,7 +7,7 @@ import styles from "./Pages.module.css";
 export interface PageNameFieldProps {
   readonly name: string;
   readonly onName: (name: string) => void;
-  /** Called when the name is taken or dropped; by a key the focus has to be put elsewhere. */
+  /** Called when the name is accepted or discarded. If `isByKey`, the field had the focus and the caller moves it. */
   readonly onEnd: (isByKey: boolean) => void;
 }
 
@@ -17,7 +17,7 @@ export const PageNameField = ({ name, onName, onEnd }: PageNameFieldProps) => {
   const [text, setText] = useState(name);
   const hasEnded = useRef(false);
   const end = (isTaken: boolean, isByKey: boolean) => {
-    // The focus leaves the field when a key has ended it.
+    // A key that closes the field also blurs it.
     if (hasEnded.current) return;
     hasEnded.current = true;
     if (isTaken && text.trim() !== "" && text !== name) onName(text.trim());

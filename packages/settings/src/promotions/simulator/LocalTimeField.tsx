@@ -5,15 +5,15 @@ import { useState } from "react";
 interface LocalTimeFieldProps {
   /** `YYYY-MM-DDTHH:mm` */
   readonly value: string;
-  /** Called with null if the field is empty: the present time counts. */
+  /** Called with null if the field is empty: then the current time is used. */
   readonly onChange: (value: string | null) => void;
 }
 
-/** The time at which a basket is tried out, by the clock of its place. */
+/** Time of the simulated sale, in the local time of its location. */
 export const LocalTimeField = ({ value, onChange }: LocalTimeFieldProps) => {
   const { t } = useLingui();
-  // A date that does not exist is an empty text, also on the way to another one: from 29 November to 15 February 2026 by
-  // 29 February. A value would replace what was typed of it.
+  // The browser returns an empty text for a date that does not exist, also while another one is typed: 29 November becomes 29 February
+  // before 15 February 2026. Setting the value then would remove the typed month.
   const [isEmpty, setEmpty] = useState(false);
   return (
     <TextField

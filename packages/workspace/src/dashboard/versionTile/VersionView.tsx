@@ -29,7 +29,7 @@ const hubTones: Record<HubStatus, Tone> = {
 /** Reads both versions. Rejects if that of the service cannot be read. */
 export const readVersions = async ({ readInfo, update, uiVersion }: VersionPorts): Promise<Versions> => {
   const [service] = await Promise.all([readInfo(), update.checkOnFocus()]);
-  // The deployed version.json may be missing where the console is hosted elsewhere; the running build knows its own.
+  // If the console is hosted elsewhere, version.json may be missing: then the tile shows the version of the running build.
   return { service, console: update.getState().deployed ?? uiVersion };
 };
 

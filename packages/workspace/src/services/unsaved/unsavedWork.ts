@@ -17,6 +17,6 @@ export const createConsoleWork = (confirms: Pick<ConfirmStore, "ask">, i18n: I18
       confirmLabel: i18n._(msg`Leave`),
       cancelLabel: i18n._(msg`Stay`),
       tone: isKept ? "neutral" : "danger",
-      isCancelFirst: true,
+      isCancelFocused: true,
     }),
   );

@@ -2,8 +2,8 @@ import { useHadOpenList } from "@backroom/ui";
 import type { KeyboardEvent } from "react";
 
 /**
- * Key handler of the element around a form: Escape calls `onEscape`. Escape that closes an open list or a dialog of the form
- * does not.
+ * Returns the key handler for the element around a form. Escape calls `onEscape`, unless it closes an open list or a dialog of the
+ * form.
  */
 export const useEscape = (onEscape: () => void) => {
   const hadOpenList = useHadOpenList();

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import { expect, it } from "vitest";
-import { createIdleCloser } from "./closeWhenIdle.ts";
+import { createGracefulStop } from "./gracefulStop.ts";
 
-it("clients that neither go on nor go away do not keep a server from stopping", async () => {
+it("stops although clients neither finish their requests nor close their connections", async () => {
   const server = createServer((request, response) => {
     request.resume();
     if (request.url === "/endless") response.write(Buffer.alloc(64 * 1024 * 1024));
@@ -13,7 +13,7 @@ it("clients that neither go on nor go away do not keep a server from stopping", 
   server.on("upgrade", (_request, socket: Socket) =>
     socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n"),
   );
-  const close = createIdleCloser(server, 1);
+  const stop = createGracefulStop(server, 1);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   // The port of a server that listens on one.
@@ -33,15 +33,15 @@ it("clients that neither go on nor go away do not keep a server from stopping", 
     .poll(() => new Promise((resolve) => server.getConnections((_e, count) => resolve(count))))
     .toBe(4);
   const closed = once(server, "close");
-  await close();
+  await stop();
   server.close();
   await closed;
   for (const client of clients) client.destroy();
 });
 
-it("responds to a request that was on its way on a kept connection when the server stopped listening", async () => {
+it("responds to a request that a client sends on an open connection after the server has stopped listening", async () => {
   const server = createServer((_request, response) => response.end("here"));
-  const close = createIdleCloser(server);
+  const stop = createGracefulStop(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -53,9 +53,9 @@ it("responds to a request that was on its way on a kept connection when the serv
   };
   expect(await request()).toContain("200 OK");
   const closed = once(server, "close");
-  const closing = close();
+  const stopping = stop();
   expect(await request()).toContain("200 OK");
-  await closing;
+  await stopping;
   server.close();
   await closed;
   await expect(once(connect(port, "127.0.0.1"), "connect")).rejects.toThrow("ECONNREFUSED");

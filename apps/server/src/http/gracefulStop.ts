@@ -5,19 +5,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { after, repeat } from "../kernel/timers.ts";
 
 const INTERVAL_MS = 50;
-/** Time in which a proxy that is busy uses each of its connections. */
+/** A busy proxy uses each of its connections within this time. */
 const GRACE_MS = 250;
 /** With the time a running job has to end, less than the ten seconds after which a container is usually killed. */
 const PATIENCE_MS = 4500;
 
 /**
- * Returns a function that stops listening, and closes connections as their last responses leave. `server.close` alone would reset those
- * whose next request is on its way, which a proxy does not send again if it changes data: so connections without a request stay open for
- * {@link GRACE_MS}, and the promise is pending until then. The app says `Connection: close` in each response meanwhile. Also closed are
- * the connections of clients that go on sending, or forget to, a body that was refused and is thrown away. Clients that neither finish
- * their request nor read their response are waited for no longer than `patienceMs`.
+ * Returns a function that stops listening and closes each connection after its last response. Its promise resolves when connections
+ * without a request are closed too, {@link GRACE_MS} later: a proxy may have sent a request on one of them, gets a reset if the connection
+ * is closed, and does not repeat a request that changes data. Until then the app sends `Connection: close` with each response. Connections
+ * with the rest of a refused body are closed as well, and after `patienceMs` all that are left.
  */
-export const createIdleCloser = (server: Server, patienceMs = PATIENCE_MS): (() => Promise<void>) => {
+export const createGracefulStop = (server: Server, patienceMs = PATIENCE_MS): (() => Promise<void>) => {
   const refused = new Set<Socket>();
   /** Also those that have become WebSockets, which the server itself does not know any more. */
   const open = new Set<Socket>();

@@ -4,12 +4,12 @@ const HEAD = "document.head.appendChild(";
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Puts the style sheet of the start after the hourglass of `index.html`, since browsers show nothing that comes after a style
- * sheet until it has loaded. Scripts still wait for it. Style sheets of later chunks are added to the body too, so that they come
- * after it as before: the order decides which of two equally specific rules applies.
+ * Links the first style sheet after the hourglass of `index.html`, because browsers paint nothing below a style sheet until it has
+ * loaded. Scripts still wait for it. Style sheets of later chunks are added to the body too, to keep their order: it decides which of
+ * two equally specific rules applies.
  */
-export const stylesAfterSplash = (): Plugin => ({
-  name: "styles-after-splash",
+export const stylesAfterHourglass = (): Plugin => ({
+  name: "styles-after-hourglass",
   apply: "build",
   transformIndexHtml: {
     order: "post",
@@ -23,7 +23,7 @@ export const stylesAfterSplash = (): Plugin => ({
     const [chunk] = chunks;
     if (chunk?.type !== "chunk" || chunks.length > 1 || chunk.code.split(HEAD).length !== 2)
       this.error(`Vite is expected to add style sheets by "${HEAD}…" in one place.`);
-    // As long as before, so the source map still fits.
+    // Both words have four letters, so the source map stays right.
     chunk.code = chunk.code.replace(HEAD, HEAD.replace("head", "body"));
   },
 });
