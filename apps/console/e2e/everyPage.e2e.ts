@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { findWithoutRing } from "./focusRings.ts";
 import { createWalk, isReadOfPage, readPages } from "./pagesOfConsole.ts";
 import { hubErrors } from "./session.ts";
 import { expect, findViolations, refused, test } from "./test.ts";
@@ -10,6 +11,7 @@ for (const { language, theme } of [
   test(`every page is accessible, ${language} in ${theme}`, async ({ page, resumeSession, server }) => {
     test.slow();
     const walk = createWalk(page);
+    const focused = new Set<string>();
     await resumeSession(page);
     await page.addInitScript(
       ([locale, chosen]) => {
@@ -26,11 +28,15 @@ for (const { language, theme } of [
     await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
     // The frame is the same on every page.
     expect(await findViolations(page)).toEqual([]);
+    // From here on rings are drawn as for a user of the keyboard.
+    await page.keyboard.press("Tab");
+    expect.soft(await findWithoutRing(page, "body", focused)).toEqual([]);
     for (const one of await readPages(server.url))
       await test.step(one.name, async () => {
         if (one.path !== "/") await walk.open(one);
         await walk.settle();
         expect.soft(await findViolations(page, "main"), one.name).toEqual([]);
+        expect.soft(await findWithoutRing(page, "main", focused), one.name).toEqual([]);
       });
   });
 
