@@ -102,3 +102,29 @@ test("nothing runs out of a window of 360 px", async ({ page, articles, expectAc
   await expectNoSideways(page);
   await expectAccessible(page);
 });
+
+for (const { path, name } of [
+  { path: "/data/pos-supply/article?$start=1", name: "Articles" },
+  { path: "/report/sales/turnover-hours", name: "Turnover by hour" },
+])
+  test(`at 400 % four rows of ${name} are in sight at once, and the wheel leads back to the bars`, async ({
+    page,
+    resumeSession,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await resumeSession(page);
+    await page.goto(path);
+    const rows = page.getByLabel(name, { exact: true }).getByRole("row");
+    const [first, fourth] = [rows.nth(1), rows.nth(4)];
+    await fourth.evaluate((row) => row.scrollIntoView({ block: "end" }));
+    // Rows are wider than the window.
+    await expect(fourth).toBeInViewport({ ratio: 0.2 });
+    await expect(first).toBeInViewport({ ratio: 0.2 });
+    const menu = page.getByRole("button", { name: "Open navigation" });
+    await expect(menu).not.toBeInViewport();
+    await fourth.hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, -400);
+      await expect(menu).toBeInViewport({ timeout: 500 });
+    }).toPass();
+  });

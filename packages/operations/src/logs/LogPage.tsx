@@ -120,7 +120,7 @@ export const LogPage = ({ log, path }: LogPageProps) => {
           onLeave: () => handle.current?.focus(),
         }}
       />
-      <PanePage>
+      <PanePage isTall>
         <QueryContent
           query={{ data: state.isRead ? list : undefined, error: state.error, refetch: store.restart }}
           path={path}

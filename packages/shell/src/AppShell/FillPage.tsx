@@ -5,10 +5,19 @@ import styles from "./AppShell.module.css";
 export interface FillPageProps {
   /** The page; a flex item of `flex: 1` or `block-size: 100%` fills it. */
   readonly children: ReactNode;
+  /**
+   * Whether a form or a chart stands above what scrolls: in a window of less than 480 px the page is 560 px high then, so that
+   * both have room, and scrolls. Default false.
+   */
+  readonly isTall?: boolean;
 }
 
 /**
  * A page exactly as high as the frame leaves it, at least 260 px: for grids and editors that scroll by themselves. Use it
  * as the child of an `AppShell` or `EmbeddedShell`.
  */
-export const FillPage = ({ children }: FillPageProps) => <Stack className={styles["fill"]}>{children}</Stack>;
+export const FillPage = ({ children, isTall = false }: FillPageProps) => (
+  <Stack className={styles["fill"]} data-tall={isTall || undefined}>
+    {children}
+  </Stack>
+);

@@ -18,13 +18,15 @@ export interface PanePageProps {
   /** The main pane: what scrolls in it scrolls by itself, the page never does. */
   readonly children: ReactNode;
   readonly side?: SidePane | undefined;
+  /** See `FillPage`. Default false. */
+  readonly isTall?: boolean;
 }
 
 /**
  * A page that is one card between command bar and footer, divided into panes by lines. The side pane is 376 px wide;
  * where the card is narrower than 1100 px one that can be closed lies over the main pane, below 700 px as a sheet at the bottom.
  */
-export const PanePage = ({ children, side }: PanePageProps) => {
+export const PanePage = ({ children, side, isTall = false }: PanePageProps) => {
   const { t } = useLingui();
   const main = useSideFocus(side !== undefined);
   const close = (event: KeyboardEvent) => {
@@ -33,7 +35,7 @@ export const PanePage = ({ children, side }: PanePageProps) => {
     side.onClose();
   };
   return (
-    <FillPage>
+    <FillPage isTall={isTall}>
       <Stack flex="grow" radius="lg" fill="surface" className={styles["card"]}>
         <Row
           gap={0}

@@ -10,7 +10,7 @@ export const ReportPage = ({ path, params }: PageProps) => {
   const { reportGroup: area = "", reportType: entity = "" } = params;
   const query = useCall(records(area, entity).meta());
   return (
-    <PanePage>
+    <PanePage isTall>
       <QueryContent query={query} path={path} failure={<Trans>Could not load the report.</Trans>}>
         {(meta) => <ReportScreen key={`${area}/${entity}`} {...{ path, area, entity, meta }} />}
       </QueryContent>
