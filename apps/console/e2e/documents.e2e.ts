@@ -25,6 +25,12 @@ test("a paper is found, read beside the list, and comes back by its address", as
   await expect.poll(() => paperOf(number)).toContain(`/api/barcode/${number}`);
   await expectAccessible(page);
 
+  // The list shows by its row that it has the focus.
+  const blurred = await shown.screenshot();
+  await list.focus();
+  await page.keyboard.press("Home");
+  await expect.poll(async () => (await shown.screenshot()).equals(blurred)).toBe(false);
+
   // The keys of the page, also while the focus is on the paper.
   await page.keyboard.press("j");
   await expect(shown).not.toContainText(number);
