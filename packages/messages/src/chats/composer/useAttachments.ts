@@ -15,7 +15,7 @@ export const useAttachments = (
   onArrived: (files: readonly ChatFile[]) => void,
 ): UploadQueueStore => {
   const { api, connection, unsavedWork } = useServices();
-  const [work] = useState(() => unsavedWork.hold({ isKept: false }));
+  const [work] = useState(() => unsavedWork.hold({ isUpload: true }));
   const [queue] = useState(() =>
     createUploadQueue({
       rules: {
