@@ -55,18 +55,21 @@ export const NewByKey: Story = {
 
 let answerDetail: (detail: unknown) => void = () => undefined;
 
-/** What is typed while a chat loads is its draft. It does not go to the list, where it would open another chat. */
-export const TypedWhileLoading: Story = {
-  parameters: {
-    console: {
-      server: {
-        [`${CHATS}/6`]: () =>
-          new Promise((resolve) => {
-            answerDetail = resolve;
-          }),
-      },
+/** The chat 6 loads until `answerDetail` is called. */
+const loadingChat = {
+  console: {
+    server: {
+      [`${CHATS}/6`]: () =>
+        new Promise((resolve) => {
+          answerDetail = resolve;
+        }),
     },
   },
+};
+
+/** What is typed while a chat loads is its draft. It does not go to the list, where it would open another chat. */
+export const TypedWhileLoading: Story = {
+  parameters: loadingChat,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /New message/ }));
     const screen = within(canvasElement.ownerDocument.body);
@@ -84,7 +87,7 @@ export const TypedWhileLoading: Story = {
 
 /** If the loaded chat turns out to be read-only, the text typed so far is shown, and can be copied or discarded. */
 export const TypedIntoReadOnly: Story = {
-  parameters: TypedWhileLoading.parameters,
+  parameters: loadingChat,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /New message/ }));
     const screen = within(canvasElement.ownerDocument.body);
