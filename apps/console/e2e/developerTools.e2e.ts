@@ -44,7 +44,7 @@ test("files are sent two at a time, wait for a new login and for the network, an
   await expect(row(4)).toContainText("waiting");
 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
-  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  const question = page.getByRole("alertdialog", { name: "Cancel the uploads?" });
   await question.getByRole("button", { name: "Stay" }).click();
 
   // The network is lost meanwhile.

@@ -85,6 +85,12 @@ test("shows pages alone under /e, and the code editor by its address", async ({ 
   await page.keyboard.press("Control+End");
   await page.keyboard.type("def");
   await expect(code).toContainText("abcdef");
+  // The page stores the text nowhere.
+  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await expect(question).toContainText("They will be lost.");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(code).toContainText("abcdef");
   await page.setViewportSize({ width: 1800, height: 900 });
   const widthOf = async (address: string) => {
     await page.goto(address);

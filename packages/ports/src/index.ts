@@ -9,4 +9,4 @@ export type { SoonKept } from "./keepSoon.ts";
 export type { LogError } from "./log.ts";
 export type { ReadableStore } from "./readableStore.ts";
 export type { KeyValueStorage, StoredFormat, StoredValuesOptions } from "./storedValue.ts";
-export type { HoldOptions, UnsavedWork, WorkHolder } from "./unsavedWork.ts";
+export type { HoldOptions, LeftWork, UnsavedWork, WorkHolder } from "./unsavedWork.ts";

@@ -52,6 +52,25 @@ it("says whether all work that would be left is kept", async () => {
   expect(asked).toEqual([true, false, true, false]);
 });
 
+it("tells uploads from changes, and leaves uploads out of what is kept", async () => {
+  const asked: object[] = [];
+  const work = createUnsavedWork(async (left) => {
+    asked.push(left);
+    return true;
+  });
+  const [form, uploads] = [work.hold(), work.hold({ isUpload: true })];
+  uploads.report(true);
+  await work.mayLeave();
+  form.report(true);
+  await work.mayLeave();
+  await form.mayLeave();
+  expect(asked).toEqual([
+    { hasChanges: false, hasUploads: true, isKept: true },
+    { hasChanges: true, hasUploads: true, isKept: true },
+    { hasChanges: true, hasUploads: false, isKept: true },
+  ]);
+});
+
 it("asks once, however many ways out are taken meanwhile", async () => {
   const { work, questions, answer } = setUp();
   const form = work.hold();

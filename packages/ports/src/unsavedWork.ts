@@ -2,6 +2,16 @@
 export interface HoldOptions {
   /** Whether work that is left is kept somewhere, as a draft is. Default true. */
   readonly isKept?: boolean;
+  /** Whether the work is an upload, which is cancelled when the page is left, and not a change. Default false. */
+  readonly isUpload?: boolean;
+}
+
+/** The work that would be left, for the question to the user. */
+export interface LeftWork {
+  readonly hasChanges: boolean;
+  readonly hasUploads: boolean;
+  /** Whether all changes are kept somewhere. */
+  readonly isKept: boolean;
 }
 
 /** Something that may hold unsaved work, such as a form. */
@@ -26,15 +36,20 @@ export interface UnsavedWork {
   readonly mayLeave: () => Promise<boolean>;
 }
 
-/** @param ask puts the question to the user; true = the work may be left; `isKept` is whether all of it is kept somewhere. Not called while an answer is awaited: a caller who asks meanwhile gets the same one. */
-export const createUnsavedWork = (
-  ask: (left: { readonly isKept: boolean }) => Promise<boolean>,
-): UnsavedWork => {
-  /** Whether it is kept, by its holder. */
-  const unsaved = new Map<symbol, boolean>();
+/**
+ * @param ask puts the question to the user; true = the work may be left. Not called while an answer is awaited: a caller who asks
+ * meanwhile gets the same one.
+ */
+export const createUnsavedWork = (ask: (left: LeftWork) => Promise<boolean>): UnsavedWork => {
+  const unsaved = new Map<symbol, HoldOptions>();
   let asking: Promise<boolean> | undefined;
-  const askOnce = async (isKept: boolean): Promise<boolean> => {
-    asking ??= ask({ isKept });
+  const askOnce = async (works: readonly HoldOptions[]): Promise<boolean> => {
+    const changes = works.filter(({ isUpload }) => isUpload !== true);
+    asking ??= ask({
+      hasChanges: changes.length > 0,
+      hasUploads: changes.length < works.length,
+      isKept: changes.every(({ isKept }) => isKept !== false),
+    });
     try {
       return await asking;
     } finally {
@@ -42,19 +57,19 @@ export const createUnsavedWork = (
     }
   };
   return {
-    hold: ({ isKept = true } = {}) => {
+    hold: (options = {}) => {
       const key = Symbol("work");
       const isUnsaved = () => unsaved.has(key);
       return {
         report: (isNow) => {
-          if (isNow) unsaved.set(key, isKept);
+          if (isNow) unsaved.set(key, options);
           else unsaved.delete(key);
         },
         isUnsaved,
-        mayLeave: async () => !isUnsaved() || askOnce(isKept),
+        mayLeave: async () => !isUnsaved() || askOnce([options]),
       };
     },
     isUnsaved: () => unsaved.size > 0,
-    mayLeave: async () => unsaved.size === 0 || askOnce([...unsaved.values()].every(Boolean)),
+    mayLeave: async () => unsaved.size === 0 || askOnce([...unsaved.values()]),
   };
 };

@@ -15,14 +15,9 @@ export { resolvePageHeader } from "./page/pageHeader.ts";
 export { PanePage } from "./PanePage/PanePage.tsx";
 export { createPreferencesStore } from "./preferences/preferencesStore.ts";
 export { createUserPagesStore } from "./preferences/userPagesStore.ts";
-export {
-  CodeErrorPage,
-  ForbiddenPage,
-  MissingPage,
-  NotFoundPage,
-  RetryLink,
-  UnreachablePage,
-} from "./StatusPages/StatusPages.tsx";
+export { ForbiddenPage } from "./StatusPages/ForbiddenPage.tsx";
+export { NotFoundPage } from "./StatusPages/NotFoundPage.tsx";
+export { CodeErrorPage, MissingPage, RetryLink, UnreachablePage } from "./StatusPages/StatusPages.tsx";
 export { TitleBar } from "./TitleBar/TitleBar.tsx";
 export { createUpdateStore } from "./update/updateStore.ts";
 export { UserMenu } from "./UserMenu/UserMenu.tsx";
@@ -53,12 +48,9 @@ export type {
   PreferencesStore,
 } from "./preferences/preferencesStore.ts";
 export type { UserPagesOptions, UserPagesState, UserPagesStore } from "./preferences/userPagesStore.ts";
-export type {
-  CodeErrorPageProps,
-  ForbiddenPageProps,
-  NotFoundPageProps,
-  RetryLinkProps,
-} from "./StatusPages/StatusPages.tsx";
+export type { ForbiddenPageProps } from "./StatusPages/ForbiddenPage.tsx";
+export type { NotFoundPageProps } from "./StatusPages/NotFoundPage.tsx";
+export type { CodeErrorPageProps, RetryLinkProps } from "./StatusPages/StatusPages.tsx";
 export type { TitleBarProps } from "./TitleBar/TitleBar.tsx";
 export type { UpdateOptions, UpdateState, UpdateStore } from "./update/updateStore.ts";
 export type { UserMenuProps } from "./UserMenu/UserMenu.tsx";

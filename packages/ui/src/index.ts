@@ -33,6 +33,7 @@ export { loadConsoleIcons, namedIcon, registerIcons } from "./Icon/iconRegistry.
 export { loadTillIcons } from "./Icon/loadTillIcons.ts";
 export { useIconNames } from "./Icon/useIconNames.ts";
 export { keepRowFocus } from "./focus/keepRowFocus.ts";
+export { passFocus } from "./focus/passFocus.ts";
 export { useFocusBack } from "./focus/useFocusBack.ts";
 export { IconButton } from "./IconButton/IconButton.tsx";
 export { Input, TextArea } from "./Input/Input.tsx";

@@ -8,6 +8,7 @@ export { directionOf, directionOfText } from "./direction.ts";
 export { getFormats } from "./formats.ts";
 export { imageAddress } from "./imageAddress.ts";
 export { readPath } from "./readPath.ts";
+export { isJustNow } from "./relativeTime.ts";
 
 export type { CurrencyOf } from "./amountCurrency.ts";
 export type { DescribedColumn } from "./columnField.ts";

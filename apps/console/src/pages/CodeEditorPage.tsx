@@ -1,4 +1,5 @@
 import { CodeEditor } from "@backroom/ui";
+import { useUnsavedWork } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -15,12 +16,17 @@ const isOn = (text: string | undefined): boolean => text !== undefined && text !
 const contentOf = (state: object): string | undefined =>
   "content" in state && typeof state.content === "string" ? state.content : undefined;
 
-/** `/tools/editor` with the params boxed, readOnly, lineWrapping, languageMode, content. */
+/**
+ * `/tools/editor` with the params boxed, readOnly, lineWrapping, languageMode, content. Its text is stored nowhere, so leaving it asks
+ * first.
+ */
 export const CodeEditorPage = () => {
   const { t } = useLingui();
   const { boxed, readOnly, lineWrapping, languageMode, content } = useSearch({ from: "__root__" });
   const large = useRouterState({ select: ({ location }) => contentOf(location.state) });
-  const [text, setText] = useState(large ?? content ?? "");
+  const [first] = useState(large ?? content ?? "");
+  const [text, setText] = useState(first);
+  useUnsavedWork(text !== first, { isKept: false });
   return (
     <div className={styles["page"]} data-boxed={isOn(boxed) || undefined}>
       <CodeEditor

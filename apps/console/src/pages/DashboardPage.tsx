@@ -9,7 +9,6 @@ import { useMatch } from "@tanstack/react-router";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { CODE_EDITOR_PATH, codeEditorMeta } from "../routes/codeEditorMeta.ts";
-import { LayoutNotice } from "./LayoutNotice.tsx";
 
 const { title, icon } = codeEditorMeta;
 const openPages = { [CODE_EDITOR_PATH]: { title, icon } };
@@ -19,6 +18,7 @@ interface LoadedTiles {
   readonly makeTiles: TileMaker;
 }
 
+const notice = createLazyPart(async () => (await import("./LayoutNotice.tsx")).LayoutNotice);
 const wall = createLazyPart(async () => (await import("./DashboardWall.tsx")).DashboardWall);
 
 /** When the tiles were read. */
@@ -60,7 +60,13 @@ export const DashboardPage = () => {
           >
             <Trans>Wall mode</Trans>
           </Button>
-          <LayoutNotice stored={stored} onRetry={retrySave} />
+          {/* Also rendered while it is empty, so that screen readers announce its text. */}
+          <ShowPart
+            part={notice}
+            props={{ stored, onRetry: retrySave }}
+            isNeeded={false}
+            onGiveUp={() => undefined}
+          />
           <Spacer />
           <Updated />
         </CommandBarContent>

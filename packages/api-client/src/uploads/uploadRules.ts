@@ -6,6 +6,8 @@ export interface UploadRules {
   readonly maxBytes: number;
   /** Types as `<input accept>` takes them: `.csv, image/*, text/plain`. Default: all. */
   readonly accept?: string | undefined;
+  /** Whether a file was uploaded earlier and is no longer in the queue. It is refused as a duplicate. Default: none was. */
+  readonly isUploaded?: (file: Pick<File, "name" | "size">) => boolean;
 }
 
 const isAccepted = ({ name, type }: Pick<File, "name" | "type">, accept: string): boolean => {
@@ -26,8 +28,9 @@ const isAccepted = ({ name, type }: Pick<File, "name" | "type">, accept: string)
 /** Why a file may not be sent; undefined = it may. */
 export const refuseUpload = (
   file: Pick<File, "name" | "type" | "size">,
-  { maxBytes, accept = "" }: UploadRules,
+  { maxBytes, accept = "", isUploaded }: UploadRules,
 ): UploadRefusal | undefined => {
   if (file.size > maxBytes) return "tooLarge";
-  return isAccepted(file, accept) ? undefined : "wrongType";
+  if (!isAccepted(file, accept)) return "wrongType";
+  return isUploaded?.(file) === true ? "duplicate" : undefined;
 };

@@ -2,6 +2,7 @@ import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import { useDescribeTools } from "@backroom/fields";
 import { useFormats } from "@backroom/i18n";
 import { Badge, Flag, Row, Text } from "@backroom/ui";
+import { isJustNow } from "@backroom/values";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useScopeText } from "../cells/useScopeText.ts";
@@ -71,13 +72,17 @@ export const Changed = ({ record, now }: RecordProps & { readonly now: () => num
   const { t } = useLingui();
   const formats = useFormats();
   if (record.ModifiedAt === null || record.ModifiedAt === undefined) return null;
-  const when = formats.pastTime(record.ModifiedAt, new Date(now()));
+  const time = new Date(now());
+  const when = formats.pastTime(record.ModifiedAt, time);
   const by = record.ModifiedBy ?? "";
   // A name runs in its own direction: the figures after it belong to the sentence.
   const who = `\u2068${by}\u2069`;
+  const changed = isJustNow(record.ModifiedAt, time)
+    ? [t`changed just now`, t`changed just now by ${who}`]
+    : [t`changed ${when}`, t`changed ${when} by ${who}`];
   return (
     <Text tone="faint" size="sm" title={formats.dateTime(record.ModifiedAt)}>
-      {by === "" ? t`changed ${when}` : t`changed ${when} by ${who}`}
+      {changed[by === "" ? 0 : 1]}
     </Text>
   );
 };

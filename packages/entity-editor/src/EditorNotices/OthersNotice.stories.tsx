@@ -34,6 +34,21 @@ export const Changed: Story = {
   },
 };
 
+/** Within ten seconds the sentence says "just now", as "changed this record now" would be no English. */
+export const ChangedJustNow: Story = {
+  args: { changed: { ...event, at: NOW - 900 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/changed this record just now\./)).toBeVisible();
+  },
+};
+
+export const DeletedJustNow: Story = {
+  args: { deleted: { ...event, at: NOW } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/deleted this record just now\./)).toBeVisible();
+  },
+};
+
 /** Without edits there is nothing to compare. */
 export const ChangedWithoutEdits: Story = { args: { isUnsaved: false } };
 

@@ -2,6 +2,7 @@ import { useFormats } from "@backroom/i18n";
 import type { Clock } from "@backroom/ports";
 import type { RecordEvent } from "@backroom/record-work";
 import { BusyButton, IconButton, Notice, useNow } from "@backroom/ui";
+import { isJustNow } from "@backroom/values";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
@@ -35,7 +36,9 @@ export const OthersNotice = (props: OthersNoticeProps) => {
   const event = deleted ?? changed;
   if (event === null) return null;
   // It may have happened since the last step.
-  const when = relativeTime(new Date(event.at).toISOString(), new Date(Math.max(time, event.at)));
+  const [at, now] = [new Date(event.at), new Date(Math.max(time, event.at))];
+  const isNow = isJustNow(at, now);
+  const when = relativeTime(at, now);
   const who = event.userName === "" ? t`Another user` : event.userName;
   if (deleted !== null)
     return (
@@ -51,9 +54,15 @@ export const OthersNotice = (props: OthersNoticeProps) => {
           )
         }
       >
-        <Trans>
-          <strong>{who}</strong> deleted this record {when}. It cannot be saved any more.
-        </Trans>
+        {isNow ? (
+          <Trans>
+            <strong>{who}</strong> deleted this record just now. It cannot be saved any more.
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>{who}</strong> deleted this record {when}. It cannot be saved any more.
+          </Trans>
+        )}
       </Notice>
     );
   return (
@@ -68,9 +77,15 @@ export const OthersNotice = (props: OthersNoticeProps) => {
       }
       end={onDismiss && <IconButton icon="x" size="sm" label={t`Dismiss`} onPress={onDismiss} />}
     >
-      <Trans>
-        <strong>{who}</strong> changed this record {when}.
-      </Trans>{" "}
+      {isNow ? (
+        <Trans>
+          <strong>{who}</strong> changed this record just now.
+        </Trans>
+      ) : (
+        <Trans>
+          <strong>{who}</strong> changed this record {when}.
+        </Trans>
+      )}{" "}
       {children}
     </Notice>
   );

@@ -55,18 +55,21 @@ export const NewByKey: Story = {
 
 let answerDetail: (detail: unknown) => void = () => undefined;
 
-/** What is typed while a chat loads is its draft. It does not go to the list, where it would open another chat. */
-export const TypedWhileLoading: Story = {
-  parameters: {
-    console: {
-      server: {
-        [`${CHATS}/6`]: () =>
-          new Promise((resolve) => {
-            answerDetail = resolve;
-          }),
-      },
+/** The chat 6 loads until `answerDetail` is called. */
+const loadingChat = {
+  console: {
+    server: {
+      [`${CHATS}/6`]: () =>
+        new Promise((resolve) => {
+          answerDetail = resolve;
+        }),
     },
   },
+};
+
+/** What is typed while a chat loads is its draft. It does not go to the list, where it would open another chat. */
+export const TypedWhileLoading: Story = {
+  parameters: loadingChat,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /New message/ }));
     const screen = within(canvasElement.ownerDocument.body);
@@ -79,6 +82,29 @@ export const TypedWhileLoading: Story = {
     await userEvent.keyboard("left");
     await expect(conversation.getByRole("textbox")).toHaveValue("Vera left");
     await userEvent.clear(conversation.getByRole("textbox"));
+  },
+};
+
+/** If the loaded chat turns out to be read-only, the text typed so far is shown, and can be copied or discarded. */
+export const TypedIntoReadOnly: Story = {
+  parameters: loadingChat,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /New message/ }));
+    const screen = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await screen.findByRole("option", { name: /Operators/ }));
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Write a message" })).toHaveFocus());
+    await userEvent.keyboard("Vera left");
+    const title = "Berlin Mitte";
+    answerDetail({ ...sampleDetail, mayWrite: false, chat: { ...sampleDetail.chat, oid: 6, title } });
+    const conversation = within(await canvas.findByRole("region", { name: title }));
+    const text = await conversation.findByRole("textbox", { name: "Your text that was not sent" });
+    await expect(text).toHaveValue("Vera left");
+    await expect(text).toHaveAttribute("readonly");
+    await waitFor(() => expect(text).toHaveFocus());
+    await expect(conversation.getByRole("button", { name: "Copy the text" })).toBeVisible();
+    await userEvent.click(conversation.getByRole("button", { name: "Discard" }));
+    await expect(text).not.toBeInTheDocument();
+    await waitFor(() => expect(conversation.getByRole("log")).toHaveFocus());
   },
 };
 

@@ -23,3 +23,6 @@ export const focusChat = (): void => {
   const field = isListShown ? find(panes.composer) : null;
   (field ?? find(panes.history))?.focus({ preventScroll: true });
 };
+
+/** Focuses the messages of the open chat, or the list if they could not be loaded. */
+export const focusHistory = (): void => (find(panes.history) ?? find(panes.list))?.focus();

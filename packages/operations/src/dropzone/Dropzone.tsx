@@ -39,7 +39,7 @@ export const Dropzone = ({ address, accept }: DropzoneProps) => {
 
   useEffect(() => queue.start(), [queue]);
   const isUnfinished = summary.unfinished > 0;
-  useUnsavedWork(isUnfinished, { isKept: false });
+  useUnsavedWork(isUnfinished, { isUpload: true });
 
   const focusPane = (): void => pane.current?.focus();
   return (

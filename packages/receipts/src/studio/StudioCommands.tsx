@@ -2,9 +2,11 @@ import { CommandBarContent } from "@backroom/shell";
 import {
   BusyButton,
   IconButton,
+  keepRowFocus,
   LinkButton,
   Option,
   Radio,
+  Row,
   Segmented,
   Select,
   Spacer,
@@ -130,12 +132,14 @@ export const StudioCommands = ({
           </Radio>
         </Segmented>
       </span>
-      <BusyButton icon="printer" onPress={onPrint} onFailure={onPrintFailure}>
-        <Trans>Print test</Trans>
-      </BusyButton>
-      {onCancelPrint !== undefined && (
-        <IconButton icon="x" label={t`Cancel the print test`} onPress={onCancelPrint} />
-      )}
+      <Row ref={keepRowFocus}>
+        <BusyButton icon="printer" onPress={onPrint} onFailure={onPrintFailure}>
+          <Trans>Print test</Trans>
+        </BusyButton>
+        {onCancelPrint !== undefined && (
+          <IconButton icon="x" label={t`Cancel the print test`} onPress={onCancelPrint} />
+        )}
+      </Row>
     </CommandBarContent>
   );
 };

@@ -2,7 +2,7 @@ import { failure, fakeKind } from "@backroom/api-client/testing";
 import { allRights, inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { sampleTemplates } from "../testing/sampleReceipts.ts";
 import { StudioPage } from "./StudioPage.tsx";
 
@@ -39,6 +39,23 @@ export const Filled: Story = {
     await expect(await canvas.findByRole("treeitem", { name: /^Rule/ })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Undo/ }));
     await expect(canvas.queryByRole("treeitem", { name: /^Rule/ })).not.toBeInTheDocument();
+  },
+};
+
+/** The button that cancels a print test is removed with it. The focus returns to the button that started it. */
+export const CancelledPrint: Story = {
+  parameters: {
+    console: {
+      server: { ...sampleTemplates, "POST /api/receipt-template/print": () => new Promise(() => undefined) },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Print test" }));
+    const cancel = await canvas.findByRole("button", { name: "Cancel the print test" });
+    cancel.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(cancel).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Print test" })).toHaveFocus());
   },
 };
 

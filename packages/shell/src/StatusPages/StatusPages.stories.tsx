@@ -1,14 +1,9 @@
 import { consoleIcons, registerIcons } from "@backroom/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import {
-  CodeErrorPage,
-  ForbiddenPage,
-  MissingPage,
-  NotFoundPage,
-  RetryLink,
-  UnreachablePage,
-} from "./StatusPages.tsx";
+import { ForbiddenPage } from "./ForbiddenPage.tsx";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { CodeErrorPage, MissingPage, RetryLink, UnreachablePage } from "./StatusPages.tsx";
 
 registerIcons(consoleIcons);
 

@@ -1,64 +1,7 @@
-import { Button, EmptyState, ErrorState, LinkButton, StatusPage } from "@backroom/ui";
+import { Button, EmptyState, ErrorState, LinkButton } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { HomeLink } from "./HomeLink.tsx";
 import styles from "./StatusPages.module.css";
-
-const HomeLink = () => (
-  <LinkButton href="/" icon="house">
-    <Trans>Go to the home page</Trans>
-  </LinkButton>
-);
-
-export interface ForbiddenPageProps {
-  /** The path the user asked for, from the query parameter `requested`. Default none. */
-  readonly requested?: string | undefined;
-  /** Why, below the sentence. Default none. */
-  readonly reason?: ReactNode;
-}
-
-/** The user may not open the path. */
-export const ForbiddenPage = ({ requested, reason }: ForbiddenPageProps) => (
-  <StatusPage
-    code="403"
-    title={<Trans>Forbidden</Trans>}
-    description={
-      <>
-        {requested !== undefined && requested !== "" && (
-          <code className={styles["path"]} dir="ltr">
-            {requested}
-          </code>
-        )}
-        <Trans>You have no permission to open this page. Ask an administrator if you need it.</Trans>
-        {reason}
-      </>
-    }
-    action={<HomeLink />}
-  />
-);
-
-export interface NotFoundPageProps {
-  /** The full path the user asked for, query included. */
-  readonly path: string;
-  /** The way on. Default: a link to the home page. */
-  readonly action?: ReactNode;
-}
-
-/** There is no page at the path. */
-export const NotFoundPage = ({ path, action }: NotFoundPageProps) => (
-  <StatusPage
-    code="404"
-    title={<Trans>Page not found</Trans>}
-    description={
-      <>
-        <code className={styles["path"]} dir="ltr">
-          {path}
-        </code>
-        <Trans>There is no page at this address. Check it for typing errors.</Trans>
-      </>
-    }
-    action={action ?? <HomeLink />}
-  />
-);
 
 /** The navigation leads to a page that this version of the app does not have. */
 export const MissingPage = () => (

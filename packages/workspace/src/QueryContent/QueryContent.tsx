@@ -1,7 +1,7 @@
 import { isApiError } from "@backroom/api-client";
 import { useFailureText } from "@backroom/i18n";
 import { useLayout } from "@backroom/shell";
-import { Button, createLazyPart, ErrorState, Row, ShowPart } from "@backroom/ui";
+import { Button, createLazyPart, ErrorState, passFocus, Row, ShowPart } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
@@ -52,7 +52,7 @@ export const QueryContent = <Data,>({
     return () => setPermitted(true);
   }, [isForbidden, setPermitted]);
   const again = (
-    <Button icon="refresh-cw" onPress={() => void refetch()}>
+    <Button ref={passFocus} icon="refresh-cw" onPress={() => void refetch()}>
       <Trans>Try again</Trans>
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Button, EmptyState, ProgressBar, Stack, useDelayed, useNow } from "@backroom/ui";
+import { Button, EmptyState, passFocus, ProgressBar, Stack, useDelayed, useNow } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import styles from "./ReportPage.module.css";
@@ -36,7 +36,7 @@ const Running = ({ onCancel }: Pick<ReportWaitingProps, "onCancel">) => {
         <Trans>The report is being made.</Trans> {seconds > 1 && <bdi>{time}</bdi>}
       </p>
       <ProgressBar aria-label={t`The report is being made.`} value={0} isIndeterminate />
-      <Button icon="x" onPress={onCancel}>
+      <Button ref={passFocus} icon="x" onPress={onCancel}>
         <Trans>Cancel</Trans>
       </Button>
     </Stack>
@@ -49,7 +49,7 @@ export const ReportWaiting = ({ isCancelled, onCancel, onAgain }: ReportWaitingP
     <EmptyState
       title={<Trans>The report was cancelled.</Trans>}
       action={
-        <Button icon="refresh-cw" onPress={onAgain}>
+        <Button ref={passFocus} icon="refresh-cw" onPress={onAgain}>
           <Trans>Try again</Trans>
         </Button>
       }

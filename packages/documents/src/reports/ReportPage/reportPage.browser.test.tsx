@@ -5,7 +5,7 @@ import type { FakeServer } from "@backroom/api-client/testing";
 import { TestI18n } from "@backroom/i18n/testing";
 import { allRights, TestConsole } from "@backroom/workspace/testing";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { REPORT_PATH, sampleReport, sampleRow } from "../../testing/sampleReport.ts";
 import { ReportPage } from "./ReportPage.tsx";
@@ -90,4 +90,26 @@ it("prints all rows once for each press of Print, and nothing by itself", async 
   await vi.waitFor(() => expect(printed).toHaveLength(2));
   expect(printed[1]).toBe(printed[0]);
   expect(printed[0]).toBeGreaterThan(1);
+});
+
+it("moves the focus to the page when a report is made or cancelled while its button has the focus", async () => {
+  let answer: (figures: unknown) => void = () => undefined;
+  const figures = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  await show({ ...sampleReport, "/api/reports/figures": figures });
+  const cancel = page.getByRole("button", { name: "Cancel" });
+  await expect.element(cancel).toBeVisible();
+  cancel.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("The report was cancelled.")).toBeVisible();
+  await expect.element(page.getByRole("main")).toHaveFocus();
+  page.getByRole("button", { name: "Try again" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(cancel).toBeVisible();
+  cancel.element().focus();
+  answer({ parts: [{ rows: [sampleRow(1, "2026-11-26", "Berlin Mitte", 12.34, 40)], isCut: false }] });
+  await expect.element(cancel).not.toBeInTheDocument();
+  await expect.element(page.getByRole("main")).toHaveFocus();
 });

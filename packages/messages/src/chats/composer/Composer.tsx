@@ -45,14 +45,15 @@ export const Composer = ({
   const picker = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [refusedFiles, setRefusedFiles] = useState(false);
+  const latest = () => drafts.getState().find((one) => one.chatOid === chatOid) ?? emptyDraft(chatOid);
   const change = (part: Partial<MessageDraft>) => {
-    const now = drafts.getState().find((one) => one.chatOid === chatOid) ?? emptyDraft(chatOid);
-    drafts.keep({ ...now, ...part, at: new Date(systemClock.now()).toISOString() });
+    drafts.keep({ ...latest(), ...part, at: new Date(systemClock.now()).toISOString() });
   };
-  const queue = useAttachments(chatOid, (files) => {
-    const now = drafts.getState().find((one) => one.chatOid === chatOid);
-    change({ files: [...(now?.files ?? []), ...files] });
-  });
+  const queue = useAttachments(
+    chatOid,
+    () => latest().files,
+    (files) => change({ files: [...latest().files, ...files] }),
+  );
   const uploading = useStore(queue, ({ uploads }) => uploads.length);
   const mentions = useMentions({ field, draft, detail, onChange: change });
   // After each render: the field is as high as its text.

@@ -5,16 +5,23 @@ import type { ChatFile } from "@backroom/contract";
 import { useServices } from "@backroom/workspace";
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Files on their way to a chat; each that has arrived is given to `onArrived` and leaves the queue. */
+/**
+ * Files on their way to a chat; each that has arrived is given to `onArrived` and leaves the queue. `attached` returns those that
+ * have arrived, so that the same file is not sent twice.
+ */
 export const useAttachments = (
   chatOid: number,
+  attached: () => readonly ChatFile[],
   onArrived: (files: readonly ChatFile[]) => void,
 ): UploadQueueStore => {
   const { api, connection, unsavedWork } = useServices();
-  const [work] = useState(() => unsavedWork.hold({ isKept: false }));
+  const [work] = useState(() => unsavedWork.hold({ isUpload: true }));
   const [queue] = useState(() =>
     createUploadQueue({
-      rules: { maxBytes: MAX_UPLOAD_BYTES, accept: undefined },
+      rules: {
+        maxBytes: MAX_UPLOAD_BYTES,
+        isUploaded: (file) => attached().some(({ name, size }) => name === file.name && size === file.size),
+      },
       connection,
       send: (file, options) => api.upload(`/api/user/chats/${chatOid}/files`, file, options),
     }),

@@ -5,6 +5,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { chatOf } from "../chatReadings.ts";
 import { Composer } from "../composer/Composer.tsx";
 import { Conversation } from "./Conversation.tsx";
+import { UnsentText } from "./UnsentText.tsx";
 import styles from "./Conversation.module.css";
 
 interface OpenChatProps {
@@ -46,13 +47,15 @@ export const OpenChat = ({ oid, path, mayWrite, onLoading, ...props }: OpenChatP
       >
         {(detail) => <Conversation {...props} detail={detail} />}
       </QueryContent>
-      {(data === undefined ? mayWrite && error === null : data.mayWrite) && (
-        <Composer chatOid={oid} detail={data} />
-      )}
       {data?.mayWrite === false && (
         <Text pad="3-4" line="start" as="p" flex="none" tone="muted">
           <Trans>You may read this chat, but not write in it.</Trans>
         </Text>
+      )}
+      {(data === undefined ? mayWrite && error === null : data.mayWrite) ? (
+        <Composer chatOid={oid} detail={data} />
+      ) : (
+        <UnsentText chatOid={oid} />
       )}
     </Stack>
   );
