@@ -130,13 +130,13 @@ const ownToTheServer: Readonly<Record<string, string>> = {
 };
 
 /** Calls with the version of a tree of the whole installation as ETag. It says that some tenancy record has changed, and not which. */
-const withTreeVersion = [
+const withTreeVersion: ReadonlySet<string> = new Set([
   "/api/settings/scope",
   "/api/settings/scope/currencies",
   "/api/ui/navigation",
   "/api/ui/permissions",
   "/api/ui/progress",
-];
+]);
 
 /** Formats of files with the rows of a CSV file, which is read. */
 const furtherFormats: ReadonlySet<string | null> = new Set(["text/plain", "application/xml"]);
@@ -162,7 +162,7 @@ const readAll = async (): Promise<ReadonlyMap<string, string>> => {
       if (Object.keys(ownToTheServer).some((start) => name.startsWith(`"${start}`))) continue;
       if (furtherFormats.has(new Headers(options?.headers).get("accept"))) continue;
       const { status, headers, text } = await call(single, address, options);
-      const etag = withTreeVersion.includes(address) ? null : headers.get("etag");
+      const etag = withTreeVersion.has(address) ? null : headers.get("etag");
       // The uid of an error is another one each time.
       found.set(name, JSON.stringify([status, etag, text.replace(/"uid":"[^"]*"/, "")]));
     }
