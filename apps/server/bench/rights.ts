@@ -65,7 +65,7 @@ export const measureRights = async (): Promise<RightsFigures> => {
       userName: "manager",
       sid: "",
       grants: { own: [everything, elsewhere], roles: [], limits: [] },
-      tenants: new Set(),
+      tenants: new Map(),
     });
     const grants = await readGrants(db, USER);
     const placeOf = (run: number) => [paths[run % PATHS] ?? "/", 2001 + (run % TENANTS)] as const;
@@ -77,7 +77,7 @@ export const measureRights = async (): Promise<RightsFigures> => {
     return {
       workedOut: await measure(1, 20, async (run) => {
         const [at, tenantOid] = placeOf(run);
-        createRights(await readGrants(db, USER), new Set()).may(at, "Update", tenantOid);
+        createRights(await readGrants(db, USER), new Map()).may(at, "Update", tenantOid);
       }),
       kept: await measure(1, 20_000, async (run) => {
         const [at, tenantOid] = placeOf(run);

@@ -190,6 +190,13 @@ describe("settings", () => {
       Path: "shared",
       Value: "2",
       Level: "country",
+      Country: "AT",
+    });
+    const abroad = await create({
+      Target: "POS",
+      Path: "shared",
+      Value: "secret",
+      Level: "country",
       Country: "CZ",
     });
     const own = { Target: "POS", Path: "own", Value: "secret", Level: "tenant" };
@@ -206,7 +213,8 @@ describe("settings", () => {
       { method: "PATCH", json: { Value: "x" } },
       { method: "DELETE", etag: theirs.ETag },
     ]) {
-      expect((await send(`${settings}/${theirs.Oid}`, { as: "single", ...call })).status).toBe(404);
+      for (const { Oid } of [theirs, abroad])
+        expect((await send(`${settings}/${Oid}`, { as: "single", ...call })).status).toBe(404);
       const status = "method" in call ? 403 : 200;
       expect((await send(`${settings}/${shared.Oid}`, { as: "single", ...call })).status).toBe(status);
     }

@@ -39,6 +39,7 @@ export const fakeCaller = ({ tenants, rights = permissionNames, paths = "/" }: F
     isGivenAt: may,
     locations: "all",
     seenTenants: () => tenants,
+    seenCountries: () => "all",
     tenantOids: (path, right) => (!holds(path, right) ? [] : tenants === "all" ? "all" : tenants),
     mayDoAll: false,
     namedTenants: tenants === "all" ? [] : tenants,

@@ -813,6 +813,7 @@ describe("writing", () => {
       {
         action: "update",
         locations: null,
+        countries: null,
         changeSeq: expect.any(Number),
         area: "pos-supply",
         entity: "article",

@@ -56,8 +56,15 @@ beforeAll(async () => {
     await db.query("update oid_block set next = 770001");
   });
   admin = await server.logIn("admin");
-  own = await createShop(server, admin, { name: "Graben", seed: 100, total: 12.5, followsUid: null });
+  own = await createShop(server, admin, {
+    tenant: vienna,
+    name: "Graben",
+    seed: 100,
+    total: 12.5,
+    followsUid: null,
+  });
   other = await createShop(server, admin, {
+    tenant: vienna,
     name: "Kohlmarkt",
     seed: 300,
     total: 8765.25,

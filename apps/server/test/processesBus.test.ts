@@ -170,6 +170,7 @@ describe("changes of records", () => {
     userName: "somebody",
     origin: "call-1",
     locations: null,
+    countries: null,
     changeSeq,
   });
   const logged = async (): Promise<number> => {

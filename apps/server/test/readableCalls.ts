@@ -1,7 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import { kinds } from "../src/app/subjects.ts";
 import { isStored, pathOf } from "../src/model/registry.ts";
-import { vienna } from "./people.ts";
 import type { Call } from "./testServer.ts";
 import { businessDate } from "./twoShops.ts";
 import type { Shop } from "./twoShops.ts";
@@ -18,8 +17,8 @@ const recordPaths = ({ records }: Shop, end = ""): Read[] =>
 const logs = (end: string): Read[] =>
   ["server-log", "terminal-server-log"].map((log) => [`/api/diagnostics/${log}/${end}`]);
 
-const settings = ({ location, till }: Shop, end: string): Read[] =>
-  ["global", `tenant-${vienna}`, `location-${location}`, `terminal-${till}`].map((scope) => [
+const settings = ({ tenant, location, till }: Shop, end: string): Read[] =>
+  ["global", `tenant-${tenant}`, `location-${location}`, `terminal-${till}`].map((scope) => [
     `/api/configuration/pos/${end}${end.includes("?") ? "&" : "?"}scope=${scope}`,
   ]);
 
@@ -47,7 +46,7 @@ export const readableCalls: Readonly<Record<string, ((shop: Shop) => readonly Re
   "GET /api/ui/progress": "pages",
   "GET /api/settings/scope": () => [["/api/settings/scope"]],
   "GET /api/settings/scope/currencies": () => [["/api/settings/scope/currencies"]],
-  "GET /api/data/{area}/{entity}": ({ location, till, name }) =>
+  "GET /api/data/{area}/{entity}": ({ tenant, location, till, name }) =>
     kinds.flatMap((kind): Read[] => {
       const path = `/api${pathOf(kind)}`;
       const fields = [...kind.fields, ...kind.queryParameters.map(({ field }) => field)];
@@ -55,7 +54,7 @@ export const readableCalls: Readonly<Record<string, ((shop: Shop) => readonly Re
       const days = isStored(kind) ? "" : `&${period}`;
       return [
         [`${path}?take=1000${days}`],
-        [`${path}?take=1000&skip=0&tenantOid=${vienna}${days}`],
+        [`${path}?take=1000&skip=0&tenantOid=${tenant}${days}`],
         [`${path}?take=1000&search=${name}${days}`],
         ...(names.has("LocationOid") ? [[`${path}?take=1000&LocationOid=${location}${days}`] as const] : []),
         ...(names.has("TerminalOid") ? [[`${path}?take=1000&TerminalOid=${till}${days}`] as const] : []),
@@ -74,14 +73,14 @@ export const readableCalls: Readonly<Record<string, ((shop: Shop) => readonly Re
   "POST /api/data/{area}/{entity}/adjust": ({ records }) =>
     [...records].map(([path]): Read => [`/api${path}/adjust`, post({ Kind: "percent", Country: "AT" })]),
   "GET /api/data/{area}/{entity}/{id}": (shop) => recordPaths(shop),
-  "GET /api/data/{area}/{entity}/{id}/details/{detail}": ({ records }) =>
+  "GET /api/data/{area}/{entity}/{id}/details/{detail}": ({ tenant, records }) =>
     kinds.flatMap((kind) =>
       kind.details.flatMap(({ name }): Read[] => [
         ...(records.has(pathOf(kind))
           ? [[`/api${pathOf(kind)}/${records.get(pathOf(kind))}/details/${name}`] as const]
           : []),
         ...(kind.entity === "tenant"
-          ? [[`/api/data/tenancy/tenant/${vienna}/details/${name}`] as const]
+          ? [[`/api/data/tenancy/tenant/${tenant}/details/${name}`] as const]
           : []),
       ]),
     ),
@@ -169,9 +168,9 @@ export const readableCalls: Readonly<Record<string, ((shop: Shop) => readonly Re
   "GET /api/download/receipt-attachment/{uid}/{attachmentId}/{fileName}":
     "files of a document: checked as its receipt is",
   "GET /api/cart/article": "articles of tenants",
-  "POST /api/cart/receipt": () => [
+  "POST /api/cart/receipt": ({ tenant }) => [
     [
-      `/api/cart/receipt?tenantOid=${vienna}`,
+      `/api/cart/receipt?tenantOid=${tenant}`,
       post({ currency: "EUR", lines: [{ text: "Tea", quantity: 1, price: 2, tax: 20 }] }),
     ],
   ],
@@ -199,8 +198,8 @@ export const readableCalls: Readonly<Record<string, ((shop: Shop) => readonly Re
   "GET /api/configuration/{target}/values": (shop) => settings(shop, "values?branch=receipt"),
   "GET /api/configuration/{target}/search": ({ name }) => [[`/api/configuration/pos/search?text=${name}`]],
   "GET /api/configuration/{target}/changes": () => [["/api/configuration/pos/changes?days=30&take=200"]],
-  "GET /api/configuration/{target}/copy": ({ location }) => [
-    [`/api/configuration/pos/copy?from=location-${location}&to=tenant-${vienna}&branch=receipt`],
+  "GET /api/configuration/{target}/copy": ({ tenant, location }) => [
+    [`/api/configuration/pos/copy?from=location-${location}&to=tenant-${tenant}&branch=receipt`],
   ],
   "GET /api/promotions": ({ records }) => [
     ["/api/promotions"],
@@ -212,15 +211,15 @@ export const readableCalls: Readonly<Record<string, ((shop: Shop) => readonly Re
       post({ Oid: 0, TenantOid: ROOT_OID, ValidFrom: "2026-11-01", Kind: "percent", DiscountPercent: 10 }),
     ],
   ],
-  "POST /api/promotions/simulate": ({ location }) =>
+  "POST /api/promotions/simulate": ({ tenant, location }) =>
     [null, location].map((locationOid) => [
       "/api/promotions/simulate",
       post({
         at: "2026-03-14T10:00:00Z",
-        tenantOid: vienna,
+        tenantOid: tenant,
         locationOid,
         lines: [{ gtin: "4006381333931", quantity: 1, price: 2 }],
       }),
     ]),
-  "GET /api/cart/promotions": () => [[`/api/cart/promotions?tenantOid=${vienna}`]],
+  "GET /api/cart/promotions": ({ tenant }) => [[`/api/cart/promotions?tenantOid=${tenant}`]],
 };

@@ -3,12 +3,12 @@ import type { LookupModel } from "@backroom/contract";
 import type { KindDefinition } from "../src/model/definition.ts";
 import { isStored, pathOf } from "../src/model/registry.ts";
 import { kinds } from "../src/app/subjects.ts";
-import { vienna } from "./people.ts";
 import { sampleRecord } from "./sampleRecord.ts";
 import type { TestServer } from "./testServer.ts";
 
 /** A location with data of every kind that has locations. Every text about it contains its name. */
 export interface Shop {
+  readonly tenant: number;
   readonly name: string;
   readonly location: number;
   readonly till: number;
@@ -58,8 +58,9 @@ export const locatedKinds: readonly KindDefinition[] = kinds.filter((kind) => {
 });
 
 const creator =
-  (server: TestServer, token: string) => async (path: string, json: Record<string, unknown>) => {
-    const answer = await server.records(token, `/api${path}?tenantOid=${vienna}`, { method: "POST", json });
+  (server: TestServer, token: string, tenant: number) =>
+  async (path: string, json: Record<string, unknown>) => {
+    const answer = await server.records(token, `/api${path}?tenantOid=${tenant}`, { method: "POST", json });
     const parsed = parse(entityRecordSchema, answer.body, `${path}: ${answer.text}`);
     if (!parsed.ok) throw parsed.error;
     return parsed.value.Oid;
@@ -91,15 +92,21 @@ const sampleOf = (kind: KindDefinition, name: string, seed: number): Record<stri
   };
 };
 
-/** Creates a location and records of every kind there, as the caller of `token`. `seed` makes their keys unique. */
+/** Creates a location of a tenant and records of every kind there, as the caller of `token`. `seed` makes their keys unique. */
 export const createShop = async (
   server: TestServer,
   token: string,
-  { name, seed, total, followsUid }: { name: string; seed: number; total: number; followsUid: string | null },
+  {
+    tenant,
+    name,
+    seed,
+    total,
+    followsUid,
+  }: Pick<Shop, "tenant" | "name" | "total"> & { seed: number; followsUid: string | null },
 ): Promise<Shop> => {
-  const create = creator(server, token);
+  const create = creator(server, token, tenant);
   const call = async (method: string, path: string, json?: unknown) => {
-    const answer = await server.call(`${path}${path.includes("?") ? "&" : "?"}tenantOid=${vienna}`, {
+    const answer = await server.call(`${path}${path.includes("?") ? "&" : "?"}tenantOid=${tenant}`, {
       token,
       method,
       ...(json === undefined ? {} : { json }),
@@ -162,7 +169,7 @@ export const createShop = async (
   );
   records.set("/data/pos-preferences/configuration", value.oid);
   server.logs.terminal({
-    tenantOid: vienna,
+    tenantOid: tenant,
     terminalOid: till,
     level: "warn",
     source: "connection",
@@ -194,5 +201,5 @@ export const createShop = async (
         : sample;
     records.set(pathOf(kind), await create(pathOf(kind), { ...json, ...named }));
   }
-  return { name, location, till, uid, total, chat, records };
+  return { tenant, name, location, till, uid, total, chat, records };
 };

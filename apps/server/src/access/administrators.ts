@@ -32,7 +32,7 @@ export async function* administrators(db: Queryable): AsyncGenerator<number> {
   const candidates = await db.query<{ oid: number }>(candidatesSql, [placesOf(USERS)]);
   for (const { oid } of candidates) {
     const grants = await readGrants(db, oid);
-    const user = createCaller({ userOid: oid, userName: "", sid: "", grants, tenants: new Set() });
+    const user = createCaller({ userOid: oid, userName: "", sid: "", grants, tenants: new Map() });
     if (user.tenantOids(USERS, "Patch") === "all") yield oid;
   }
 }

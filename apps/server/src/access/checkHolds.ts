@@ -24,7 +24,7 @@ export interface HeldRights {
 /** Throws 403 unless the caller holds every right the grants give, wherever they give it. */
 export const checkHolds = (grants: UserGrants, { caller, paths, message }: HeldRights): void => {
   if (caller.mayDoAll) return;
-  const whole = createRights(grants, new Set());
+  const whole = createRights(grants, new Map());
   const rightsOf = (path: string, tenantOid: number): readonly PermissionName[] =>
     installationPaths.has(path)
       ? permissionNames.filter((right) => whole.may(path, right, tenantOid))

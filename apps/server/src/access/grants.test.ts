@@ -7,7 +7,17 @@ import { holdsAll, rightsAt } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
 
 const callerWith = (grants: UserGrants) =>
-  createCaller({ userOid: 5, userName: "u", sid: "s", grants, tenants: new Set([vienna, prague, berlin]) });
+  createCaller({
+    userOid: 5,
+    userName: "u",
+    sid: "s",
+    grants,
+    tenants: new Map([
+      [vienna, "AT"],
+      [prague, "CZ"],
+      [berlin, "DE"],
+    ]),
+  });
 
 const everything = role([grant("/", "*")]);
 const reading = role([grant("/", "Demand")]);

@@ -28,6 +28,8 @@ export interface Caller {
   readonly locations: readonly number[] | "all";
   /** Tenants for which the user has any right, without the root. "all": also tenants that are created later. */
   seenTenants(): readonly number[] | "all";
+  /** Countries of these tenants, as ISO codes. "all": also those of tenants that are created later. */
+  seenCountries(): readonly string[] | "all";
   /** True if the user has every right for every tenant. If false, `may` decides. */
   readonly mayDoAll: boolean;
   /** Tenants whose rights can differ from the root's. */

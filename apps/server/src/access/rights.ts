@@ -5,6 +5,7 @@ import type { Caller } from "./requestCaller.ts";
 import { classesOf, NEW_TENANT } from "./tenantClasses.ts";
 import { flagsAt, holdsAll, holdsAnything, namedTenants, rightsAt } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
+import type { TenantCountries } from "./tenantCountries.ts";
 
 /** Max. number of cached paths; calls can name paths that do not exist. */
 const MAX_PATHS = 5000;
@@ -41,8 +42,8 @@ const shared = (rights: readonly PermissionName[]): readonly PermissionName[] =>
   return known;
 };
 
-/** Works rights out once per path and class of tenants. */
-export const createRights = (grants: UserGrants, tenants: ReadonlySet<number>): Rights => {
+/** Works rights out once per path and class of tenants. `tenants`: all that exist. */
+export const createRights = (grants: UserGrants, tenants: TenantCountries): Rights => {
   const classes = classesOf(grants);
   const others = classes.all.filter((oid) => oid !== NEW_TENANT);
   const workOut = (path: string, oid: number): readonly PermissionName[] =>
@@ -62,9 +63,12 @@ export const createRights = (grants: UserGrants, tenants: ReadonlySet<number>): 
   /** Tenants by the classes they are of, as text: many paths have the same ones. */
   const ofClasses = remember((key: string): readonly number[] => {
     const chosen = new Set(key.split(" ").map(Number));
-    return [ROOT_OID, ...tenants].filter((oid) => chosen.has(classes.of(oid)));
+    return [ROOT_OID, ...tenants.keys()].filter((oid) => chosen.has(classes.of(oid)));
   });
   const seen = new Set(classes.all.filter((oid) => holdsAnything(grants, oid, others)));
+  const seesAll = seen.size === classes.all.length;
+  const seesTenant = (tenantOid: number) => seen.has(classes.of(tenantOid));
+  let countries: readonly string[] | undefined;
 
   return {
     grants,
@@ -77,12 +81,16 @@ export const createRights = (grants: UserGrants, tenants: ReadonlySet<number>): 
       return held.length === classes.all.length + 1 ? "all" : ofClasses(held.join(" "));
     },
     locations: "all",
-    seenTenants: () =>
-      seen.size === classes.all.length ? "all" : [...tenants].filter((oid) => seen.has(classes.of(oid))),
+    seenTenants: () => (seesAll ? "all" : [...tenants.keys()].filter(seesTenant)),
+    seenCountries() {
+      if (seesAll) return "all";
+      countries ??= [...new Set([...tenants].filter(([oid]) => seesTenant(oid)).map(([, code]) => code))];
+      return countries;
+    },
     mayDoAll: holdsAll(grants),
     namedTenants: namedTenants(grants),
     mayOpen: (path) => [ROOT_OID, ...others].some((oid) => rights(path, oid).length > 0),
-    maySeeTenant: (tenantOid) => tenants.has(tenantOid) && seen.has(classes.of(tenantOid)),
+    maySeeTenant: (tenantOid) => tenants.has(tenantOid) && seesTenant(tenantOid),
   };
 };
 

@@ -1,8 +1,10 @@
 import { LruMap } from "toad-cache";
-import type { Database, Queryable } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { readGrants } from "./readGrants.ts";
 import { createRights } from "./rights.ts";
 import type { Rights } from "./rights.ts";
+import { readTenantCountries } from "./tenantCountries.ts";
+import type { TenantCountries } from "./tenantCountries.ts";
 
 /** Max. number of users whose rights a process caches. */
 const MAX_USERS = 1000;
@@ -22,19 +24,14 @@ interface Kept<T> {
   readonly value: Promise<T>;
 }
 
-const readTenants = async (db: Queryable): Promise<ReadonlySet<number>> => {
-  const rows = await db.query<{ oid: number }>("select oid from tenant where not deleted order by oid");
-  return new Set(rows.map(({ oid }) => oid));
-};
-
 /** Makes the store. */
 export const createRightsStore = (db: Database, maxUsers = MAX_USERS): RightsStore => {
   const users = new LruMap<Kept<Rights>>(maxUsers);
-  let tenants: Kept<ReadonlySet<number>> | undefined;
+  let tenants: Kept<TenantCountries> | undefined;
 
-  const tenantsAt = (version: number): Promise<ReadonlySet<number>> => {
+  const tenantsAt = (version: number): Promise<TenantCountries> => {
     if (tenants !== undefined && tenants.version >= version) return tenants.value;
-    const kept = { version, value: readTenants(db) };
+    const kept = { version, value: readTenantCountries(db) };
     tenants = kept;
     kept.value.catch(() => {
       if (tenants === kept) tenants = undefined;

@@ -1,7 +1,14 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { AuditKind } from "@backroom/contract";
 import type { SqlParams } from "../db/sqlParams.ts";
-import { isInLocations, isOfTenants, visibleAt, visibleCondition, visibleOf } from "../records/visible.ts";
+import {
+  isInCountries,
+  isInLocations,
+  isOfTenants,
+  visibleAt,
+  visibleCondition,
+  visibleOf,
+} from "../records/visible.ts";
 import type { Viewer, Visible } from "../records/visible.ts";
 import { auditReadableSql } from "../messages/index.ts";
 import type { KindDefinition } from "../model/definition.ts";
@@ -47,9 +54,13 @@ const otherOf = (area: string, entity: string) =>
 export const titleOf = (area: string, entity: string): string =>
   findKind(area, entity)?.title ?? otherOf(area, entity)?.title ?? "";
 
-interface VisibleKind extends AuditKind {
-  readonly visible: Visible;
+interface EntryNames {
   readonly hasLocations: boolean;
+  readonly hasCountries: boolean;
+}
+
+interface VisibleKind extends AuditKind, EntryNames {
+  readonly visible: Visible;
 }
 
 /** What `read` answers; null when it is refused. */
@@ -62,18 +73,24 @@ const ifAllowed = (read: () => Visible): Visible | null => {
   }
 };
 
-/** Whether entries about records at the path name locations: entries that name none are then for callers without a limit. */
-const hasLocations = (path: string): boolean =>
-  allKinds().some((kind) => pathOf(kind) === path && kind.located !== null);
+/** What entries about records at the path name: entries that name none of it are then for callers without a limit. */
+const namesOf = (path: string): EntryNames => {
+  const kind = allKinds().find((one) => pathOf(one) === path);
+  return {
+    hasLocations: kind !== undefined && kind.located !== null,
+    hasCountries: kind !== undefined && kind.countryField !== null,
+  };
+};
 
 /** Columns of the row `a` of the audit. The request's scope is not compared. */
-const columnsOf = (isLocated: boolean): VisibleColumns => ({
+const columnsOf = ({ hasLocations, hasCountries }: EntryNames): VisibleColumns => ({
   ...columnsOfTenant("a.tenant_oid"),
-  located: isLocated ? (oids) => `a.location_oids && (${oids} || ${ROOT_OID}::bigint)` : null,
+  located: hasLocations ? (oids) => `a.location_oids && (${oids} || ${ROOT_OID}::bigint)` : null,
+  country: hasCountries ? (codes) => `a.countries <@ ${codes}` : null,
 });
 
 /** Columns of entries about records of a kind. */
-export const entryColumns = (kind: KindDefinition): VisibleColumns => columnsOf(hasLocations(pathOf(kind)));
+export const entryColumns = (kind: KindDefinition): VisibleColumns => columnsOf(namesOf(pathOf(kind)));
 
 /** The kinds of which the viewer may read entries, each with the visible part. */
 export const visibleKinds = (viewer: Viewer): readonly VisibleKind[] => {
@@ -85,21 +102,21 @@ export const visibleKinds = (viewer: Viewer): readonly VisibleKind[] => {
   ];
   return all.flatMap(({ area, entity, title, path, read }) => {
     const visible = ifAllowed(read);
-    return visible === null ? [] : [{ area, entity, title, visible, hasLocations: hasLocations(path) }];
+    return visible === null ? [] : [{ area, entity, title, visible, ...namesOf(path) }];
   });
 };
 
 /** SQL condition over the row `a` of the audit: it is one of those the viewer may read on the page. Throws 403. */
 export const visibleEntries = (viewer: Viewer, params: SqlParams): string => {
-  const page = visibleCondition(visibleAt(AUDIT_PAGE, viewer), columnsOf(false), params);
+  const page = visibleCondition(visibleAt(AUDIT_PAGE, viewer), columnsOfTenant("a.tenant_oid"), params);
   // Most kinds are held alike: one condition for all of the same tenants.
   const groups = Map.groupBy(visibleKinds(viewer), (kind) =>
-    JSON.stringify([kind.visible.tenants, kind.hasLocations]),
+    JSON.stringify([kind.visible.tenants, kind.hasLocations, kind.hasCountries]),
   );
   const ofKinds = [...groups.values()].flatMap(([first, ...rest]) => {
     if (first === undefined) return [];
     const names = params.add([first, ...rest].map(({ area, entity }) => `${area}/${entity}`));
-    const isVisible = visibleCondition(first.visible, columnsOf(first.hasLocations), params);
+    const isVisible = visibleCondition(first.visible, columnsOf(first), params);
     return [`(a.area || '/' || a.entity = any(${names}::text[]) and ${isVisible})`];
   });
   const ofChats = auditReadableSql(`${params.add(viewer.caller.userOid)}::bigint`);
@@ -109,15 +126,18 @@ export const visibleEntries = (viewer: Viewer, params: SqlParams): string => {
 /** Whether the viewer may read the entry: of a record by the right for its kind alone. */
 export const mayReadEntry = (
   viewer: Viewer,
-  entry: Pick<AuditRow, "area" | "entity" | "tenantOid" | "locationOids">,
+  entry: Pick<AuditRow, "area" | "entity" | "tenantOid" | "locationOids" | "countries">,
 ): boolean => {
-  const { area, entity, tenantOid, locationOids } = entry;
+  const { area, entity, tenantOid, locationOids, countries } = entry;
   const kind = findKind(area, entity);
   const path = kind === undefined ? otherOf(area, entity)?.path : pathOf(kind);
   if (path === undefined) return false;
   const ofThing = ifAllowed(() => (kind === undefined ? visibleAt(path, viewer) : visibleOf(kind, viewer)));
   if (ofThing === null || !isOfTenants(ofThing, tenantOid)) return false;
-  if (!isInLocations(viewer.caller, hasLocations(path) ? (locationOids ?? []) : null)) return false;
+  const { hasLocations, hasCountries } = namesOf(path);
+  if (!isInLocations(viewer.caller, hasLocations ? (locationOids ?? []) : null)) return false;
+  if (hasCountries && countries === null && viewer.caller.seenCountries() !== "all") return false;
+  if (!isInCountries(ofThing, countries)) return false;
   if (kind !== undefined) return true;
   const ofPage = ifAllowed(() => visibleAt(AUDIT_PAGE, viewer));
   return ofPage !== null && isOfTenants(ofPage, tenantOid);

@@ -11,6 +11,8 @@ export interface AuditRow {
   readonly tenantOid: number;
   /** Locations of the record. The root's oid means all locations of its tenant. Null: the entry has no locations. */
   readonly locationOids: readonly number[] | null;
+  /** ISO codes of the record's countries. Null: the entry has no countries. */
+  readonly countries: readonly string[] | null;
   readonly name: string | null;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;

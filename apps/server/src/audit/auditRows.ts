@@ -19,7 +19,8 @@ const namesCut = (most: number): string =>
    ) as one where octet_length(one.value::text) > ${most}), '[]')`;
 
 const columns = `a.seq, ${instantSql("a.at")} as at, a.user_oid as "userOid", a.user_name as "userName", a.action, a.area,
-  a.entity, a.record_oid as oid, a.tenant_oid as "tenantOid", to_json(a.location_oids) as "locationOids", a.record_name as name`;
+  a.entity, a.record_oid as oid, a.tenant_oid as "tenantOid", to_json(a.location_oids) as "locationOids",
+  to_json(a.countries) as countries, a.record_name as name`;
 
 /** What is read: rows `a` that fulfil a condition, the newest first. */
 export interface AuditRead {

@@ -104,7 +104,7 @@ export const describeRows = async (
   const textOf = await readTexts(db, caller, all);
   return all.map((described) => {
     const { row, kind, changes, count } = described;
-    const { before: _, after: __, cut: ___, ...rest } = row;
+    const { before: _, after: __, cut: ___, countries: ____, ...rest } = row;
     const record = nameOf(described);
     return {
       ...rest,

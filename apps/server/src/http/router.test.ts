@@ -2,6 +2,8 @@ import { endpoint, errorCodes } from "@backroom/contract";
 import { settingTree, writeSettings } from "@backroom/contract/calls/settings";
 import { terminalHistory } from "@backroom/contract/calls/terminals";
 import Fastify from "fastify";
+import { once } from "node:events";
+import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { HttpError } from "../kernel/errors.ts";
 import { createRouter, requireEndpoints, route } from "./router.ts";
@@ -50,6 +52,24 @@ describe("route", () => {
     const answer = await get(address);
     expect([answer.statusCode, got]).toEqual([status, []]);
     expect(answer.json().message).toContain(message);
+  });
+
+  it("reports no failure if the client leaves while a file is sent", async () => {
+    const file = new PassThrough();
+    file.write("first");
+    const app = serve([route(terminalHistory, ({ reply }) => reply.send(file))]);
+    const failures: unknown[] = [];
+    app.addHook("onError", async (_request, _reply, error) => void failures.push(error));
+    const address = await app.listen({ port: 0, host: "127.0.0.1" });
+    const client = new AbortController();
+    const response = await fetch(`${address}/api/terminals/2401/history`, { signal: client.signal });
+    const closed = once(file, "close");
+    client.abort();
+    await closed;
+    // The next request is answered after all that the end of the first one causes.
+    await fetch(`${address}/api/terminals/none/history`);
+    expect([response.status, failures.map(String)]).toEqual([200, [expect.stringContaining("oid must be")]]);
+    await app.close();
   });
 
   it("checks the right before the body", async () => {

@@ -115,8 +115,8 @@ export const route = <Params, Query, Body, Answer>(
           const version = versionOf?.(request) ?? null;
           if (version !== null && isCurrent(request, reply, version)) return reply;
           const value = await handler(asked);
-          // A reply is a promise of undefined: the handler has sent it by itself.
-          if (reply.sent) return reply;
+          // A reply is a promise of undefined: the handler has sent it by itself. If the client left in between, the reply has not ended.
+          if (reply.sent || reply.raw.headersSent) return reply;
           if (checksAnswers) checkAnswer(endpoint, value);
           if (status !== undefined) void reply.code(status);
           return endpoint.isKept === true && version === null

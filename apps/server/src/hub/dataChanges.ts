@@ -1,4 +1,4 @@
-import { isInLocations } from "../records/visible.ts";
+import { isForCaller } from "../records/visible.ts";
 import type { DataServiceEvent, HubEventName } from "@backroom/contract";
 import { kindPath } from "../kernel/kindPath.ts";
 import { createDelay } from "../kernel/timers.ts";
@@ -39,7 +39,8 @@ export const dataChanges =
     let tail = Promise.resolve();
     const send = async (changes: readonly DataChange[]) => {
       const readers = await readersOf(changes);
-      for (const { action, area, entity, oid, tenantOid, etag, userName, origin, locations } of changes) {
+      for (const change of changes) {
+        const { action, area, entity, oid, tenantOid, etag, userName, origin } = change;
         const path = kindPath(area, entity);
         const event = { area, entity, oid, tenantOid, etag, userName, origin };
         const only = readers.get(oid);
@@ -48,7 +49,7 @@ export const dataChanges =
           [event],
           ({ caller }) =>
             caller.may(path, "Demand", tenantOid) &&
-            isInLocations(caller, locations) &&
+            isForCaller(caller, change) &&
             (only === undefined || only.has(caller.userOid)),
         );
       }

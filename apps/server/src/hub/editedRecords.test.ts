@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createEditedRecords } from "./editedRecords.ts";
 import type { RecordEditor } from "./editedRecords.ts";
 
-const article = { area: "a", entity: "article", oid: 7, tenantOid: 1, locations: null };
+const article = { area: "a", entity: "article", oid: 7, tenantOid: 1, locations: null, countries: null };
 const ada = { userOid: 1, name: "Ada" };
 const bo = { userOid: 2, name: "Bo" };
 const says = (processId: string, ...editors: RecordEditor[]) => ({

@@ -1,6 +1,6 @@
 import { Array as List, Integer, Object, String } from "typebox";
 import type { Static } from "typebox";
-import { locationsSchema } from "../processes/dataEvents.ts";
+import { recordPlaces } from "../processes/dataEvents.ts";
 import { createTopic } from "../processes/topic.ts";
 
 const editorSchema = Object({ userOid: Integer(), name: String() });
@@ -12,8 +12,7 @@ const recordSchema = Object({
   entity: String(),
   oid: Integer(),
   tenantOid: Integer(),
-  /** The root's oid means all locations of the tenant. Null: the kind has no locations. */
-  locations: locationsSchema,
+  ...recordPlaces,
   editors: List(editorSchema),
 });
 /** A record and who edits it. */

@@ -1,7 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import { readOwners } from "../records/readOwners.ts";
 import type { RecordOwners } from "../records/readOwners.ts";
-import { isInLocations } from "../records/visible.ts";
+import { isForCaller } from "../records/visible.ts";
 import { findKind, isStored } from "../model/registry.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { kindPath } from "../kernel/kindPath.ts";
@@ -111,7 +111,7 @@ export const recordEditors =
     };
 
     const send = (state: EditedRecordState) => {
-      const { area, entity, tenantOid, locations, editors } = state;
+      const { area, entity, tenantOid, editors } = state;
       const path = kindPath(area, entity);
       const oids = new Set(editors.map(({ userOid }) => userOid));
       const broadcast = (reaches: (userOid: number) => boolean, exceptUserOid?: number) =>
@@ -122,7 +122,7 @@ export const recordEditors =
             connections.get(connectionId)?.kinds.has(path) === true &&
             reaches(caller.userOid) &&
             caller.may(path, "Demand", tenantOid) &&
-            isInLocations(caller, locations),
+            isForCaller(caller, state),
         );
       broadcast((userOid) => !oids.has(userOid));
       for (const oid of oids) broadcast((userOid) => userOid === oid, oid);
@@ -147,10 +147,7 @@ export const recordEditors =
           kinds.add(path);
           const records = edited
             .ofKind(area, entity)
-            .filter(
-              ({ tenantOid, locations }) =>
-                caller.may(path, "Demand", tenantOid) && isInLocations(caller, locations),
-            )
+            .filter((state) => caller.may(path, "Demand", state.tenantOid) && isForCaller(caller, state))
             .map((state) => toEvent(state, caller.userOid))
             .filter(({ editors }) => editors.length > 0);
           clients.send(connectionId, "RecordEditors", [area, entity, records.slice(0, MAX_FIRST)]);
@@ -172,8 +169,10 @@ export const recordEditors =
             const name = (await nameOf(caller)).slice(0, MAX_NAME_LENGTH);
             // It may have stopped, or left, meanwhile.
             if (connections.get(connectionId)?.edits.get(key) !== null) return;
+            const { tenantOid } = owners;
             const locations = owners.locations === null ? null : [...owners.locations];
-            const record = { area, entity, oid, tenantOid: owners.tenantOid, locations };
+            const countries = owners.countries === null ? null : [...owners.countries];
+            const record = { area, entity, oid, tenantOid, locations, countries };
             const edit: Edit = { record, editor: { userOid: caller.userOid, name } };
             connection.edits.set(key, edit);
             publish([withEditors(edit)]);

@@ -1,4 +1,6 @@
 import { errorCodes } from "@backroom/contract";
+import type { BridgeState } from "@backroom/contract";
+import { createHash } from "node:crypto";
 import type { HubClients, HubPart, HubPeer } from "../hub/hub.ts";
 import { HttpError } from "../kernel/errors.ts";
 import { after } from "../kernel/timers.ts";
@@ -17,8 +19,13 @@ const REST_MS_PER_JOB = 1;
 interface Subscriber {
   readonly caller: Caller;
   hasStates: boolean;
+  /** Digest of the last state that was sent, by bridge. */
+  readonly sent: Map<string, string>;
   readonly bridges: Set<string>;
 }
+
+const digestOf = (state: BridgeState): string =>
+  createHash("sha256").update(JSON.stringify(state)).digest("base64");
 
 const readTenants = (db: Database, oids: readonly number[]): Promise<OfferedTenant[]> =>
   oids.length === 0
@@ -57,7 +64,12 @@ export const bridgeHub =
       if (!caller.mayOpen(BRIDGE_PAGE)) {
         throw new HttpError(403, errorCodes.noPermission, "You have no permission for this");
       }
-      const known = subscribers.get(connectionId) ?? { caller, hasStates: false, bridges: new Set() };
+      const known = subscribers.get(connectionId) ?? {
+        caller,
+        hasStates: false,
+        sent: new Map(),
+        bridges: new Set(),
+      };
       subscribers.set(connectionId, known);
       return known;
     };
@@ -73,9 +85,13 @@ export const bridgeHub =
       let count = 0;
       for (const bridge of (await readBridges(db)).filter(({ id }) => isWanted(id))) {
         const rows = await readJobs(db, bridge.id);
-        for (const [connectionId, { caller }] of listening) {
-          const jobs = visibleJobs(caller, bridge.id, rows, tenants);
-          clients.send(connectionId, "UpdateBridgeState", [toBridgeState(bridge, jobs)]);
+        for (const [connectionId, { caller, sent }] of listening) {
+          const state = toBridgeState(bridge, visibleJobs(caller, bridge.id, rows, tenants));
+          const digest = digestOf(state);
+          // A job changed that the caller does not see.
+          if (sent.get(bridge.id) === digest) continue;
+          sent.set(bridge.id, digest);
+          clients.send(connectionId, "UpdateBridgeState", [state]);
         }
         count += rows.length;
       }
@@ -124,6 +140,7 @@ export const bridgeHub =
           const subscriber = subscribe(peer);
           return inTurn(async () => {
             subscriber.hasStates = true;
+            subscriber.sent.clear();
             await sendStates(() => true, new Map([[peer.connectionId, subscriber]]));
           });
         },

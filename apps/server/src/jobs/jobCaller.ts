@@ -20,6 +20,7 @@ export const jobCaller = ({
   tenantOids: () => "all",
   locations: "all",
   seenTenants: () => "all",
+  seenCountries: () => "all",
   mayDoAll: true,
   namedTenants: [],
   mayOpen: () => true,

@@ -46,6 +46,13 @@ const nameOf = ({ textField }: KindDefinition, values: RecordValues | null): str
 
 const qualified = (names: string): string => names.replaceAll(/\w+/g, "journal.$&");
 
+/** Countries of a record before and after its change. Null: records of the kind are for no country. */
+const countriesOf = ({ kind: { countryField }, before, after }: JournalEntry): readonly string[] | null => {
+  if (countryField === null) return null;
+  const named = [before, after].map((values) => values?.fields[countryField]);
+  return [...new Set(named.filter((code) => typeof code === "string"))];
+};
+
 /** Changes of these decide what users may do; see access/rightsStore.ts. */
 const decidesAccess = ({ area, entity }: KindDefinition): boolean =>
   area === "identity" || (area === "tenancy" && entity === "tenant");
@@ -58,7 +65,7 @@ export interface LoggedChange {
 
 /** Columns of an entry in the JSON parameter. */
 const sentColumns = `user_oid bigint, user_name text, action text, area text, entity text, record_oid bigint, tenant_oid bigint,
-  before jsonb, after jsonb, record_name text, search text, etag text, origin text, located jsonb`;
+  before jsonb, after jsonb, record_name text, search text, etag text, origin text, located jsonb, countries text[]`;
 
 /** Whether the entry stores no values: audit/createdValues.ts takes them from the record and later entries. */
 const isWithoutValues = ({ kind, action }: JournalEntry): boolean => kind.isPosted && action === "create";
@@ -83,6 +90,7 @@ const rowOf = (entry: JournalEntry): Readonly<Record<string, unknown>> => {
     etag: etagOf(entry),
     origin,
     located: locatedValues(entry),
+    countries: countriesOf(entry),
   };
 };
 
@@ -95,7 +103,8 @@ export const changeOf = (
 ): DataChange => {
   const { kind, action, oid, tenantOid, caller, origin } = entry;
   const what = { action, area: kind.area, entity: kind.entity, oid, tenantOid };
-  return { ...what, etag: etagOf(entry), userName: caller.userName, origin, locations, changeSeq };
+  const countries = countriesOf(entry);
+  return { ...what, etag: etagOf(entry), userName: caller.userName, origin, locations, countries, changeSeq };
 };
 
 /**
@@ -113,10 +122,10 @@ export const journalStatements = (
   const kinds = [...new Set(entries.map(({ kind }) => kind))];
   return `journal as materialized (select entry.*, ${locationsSql(kinds)} as location_oids
       from jsonb_to_recordset(${sent}::jsonb) as entry(${sentColumns})),
-    audited as (insert into audit (${auditColumns}, record_name, search, location_oids)
-      select ${qualified(`${auditColumns}, record_name, search, location_oids`)} from ${from}),
-    logged as (insert into change_log (action, area, entity, record_oid, tenant_oid, etag, user_name, origin, location_oids)
-      select ${qualified("action, area, entity, record_oid, tenant_oid, etag, user_name, origin, location_oids")} from ${from}
+    audited as (insert into audit (${auditColumns}, record_name, search, location_oids, countries)
+      select ${qualified(`${auditColumns}, record_name, search, location_oids, countries`)} from ${from}),
+    logged as (insert into change_log (action, area, entity, record_oid, tenant_oid, etag, user_name, origin, location_oids, countries)
+      select ${qualified("action, area, entity, record_oid, tenant_oid, etag, user_name, origin, location_oids, countries")} from ${from}
       returning seq, record_oid, to_json(location_oids) as locations)`;
 };
 

@@ -115,7 +115,8 @@ export const createChatOpener = (db: Database, writer: ReturnType<typeof createW
     const visible = visibleOf(chat, viewer);
     const tenantOid = tenants.find((tenant) => isOfTenants(visible, tenant));
     if (tenantOid === undefined) {
-      if (audience === "Location" || audience === "Terminal") throw noRecipient();
+      // Only roles are known to every caller. The others read as recipients that do not exist.
+      if (audience !== "Role") throw noRecipient();
       throw new HttpError(403, errorCodes.noPermission, "They cannot read messages where you may write them");
     }
     checkRight(chat, viewer, "Create", tenantOid);

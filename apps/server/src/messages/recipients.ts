@@ -5,6 +5,7 @@ import type { ChatRecipient } from "@backroom/contract";
 import { createRights } from "../access/rights.ts";
 import type { Rights } from "../access/rights.ts";
 import { readGrants, readGrantsOfAll } from "../access/readGrants.ts";
+import { readTenantCountries } from "../access/tenantCountries.ts";
 import { escapeLike, searchTerms } from "../model/searchText.ts";
 import { createParams } from "../db/sqlParams.ts";
 import type { Visible } from "../records/visible.ts";
@@ -24,14 +25,9 @@ const tillColumns = { ...columnsNamed({ tenant: "t.tenant_oid", location: "t.loc
 /** Users whose rights are read together. */
 const BATCH = 200;
 
-const readTenantOids = async (db: Queryable): Promise<ReadonlySet<number>> =>
-  new Set(
-    (await db.query<{ oid: number }>("select oid from tenant where not deleted")).map(({ oid }) => oid),
-  );
-
 /** The rights of a user who is not the caller. */
 export const rightsOfUser = async (db: Queryable, userOid: number): Promise<Rights> =>
-  createRights(await readGrants(db, userOid), await readTenantOids(db));
+  createRights(await readGrants(db, userOid), await readTenantCountries(db));
 
 /** True when both may read chats of some of these tenants. */
 const meets = (rights: Rights, { tenants }: Visible): boolean => {
@@ -48,7 +44,7 @@ const firstReaders = async (
   users: readonly Found[],
   visible: Visible,
 ): Promise<readonly Found[]> => {
-  const known = await readTenantOids(db);
+  const known = await readTenantCountries(db);
   const readers: Found[] = [];
   for (let start = 0; start < users.length && readers.length < MOST; start += BATCH) {
     const batch = users.slice(start, start + BATCH);

@@ -28,6 +28,7 @@ type Optional =
   | "lookups"
   | "source"
   | "located"
+  | "countryField"
   | "report"
   | "constants"
   | "isLarge"
@@ -102,6 +103,7 @@ export const defineKind = (input: KindInput): KindDefinition => ({
     input.lookups ?? {},
     input.source?.isReport === true,
   ),
+  countryField: null,
   textField: "Text",
   hasForm: true,
   capabilities: everything,

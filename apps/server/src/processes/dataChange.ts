@@ -1,13 +1,16 @@
 import type { DataServiceEvent } from "@backroom/contract";
 
-/** A change of a record, published after its transaction has been committed. */
-export interface DataChange extends DataServiceEvent {
-  readonly action: "create" | "update" | "delete";
-  /**
-   * Locations of the record, before and after the change; the root's oid means all of its tenant. Null: records of the kind have
-   * none.
-   */
+/** What a record belongs to within its tenant: before and after a change, if it was changed. */
+export interface RecordPlaces {
+  /** Locations; the root's oid means all of its tenant. Null: records of the kind have none. */
   readonly locations: readonly number[] | null;
+  /** ISO codes of countries. Null: records of the kind are for no country. */
+  readonly countries: readonly string[] | null;
+}
+
+/** A change of a record, published after its transaction has been committed. */
+export interface DataChange extends DataServiceEvent, RecordPlaces {
+  readonly action: "create" | "update" | "delete";
   /** Key of its row in `change_log`; `writeJournal` returns it. */
   readonly changeSeq: number;
 }

@@ -1,11 +1,14 @@
 import { dataServiceEventSchema } from "@backroom/contract";
-import { Array as List, Integer, Literal, Null, Object, Union } from "typebox";
+import { Array as List, Integer, Literal, Null, Object, String, Union } from "typebox";
 import type { DataChange, DataEvents } from "./dataChange.ts";
 import type { ProcessBus } from "./processBus.ts";
 import { createTopic } from "./topic.ts";
 
-/** Locations of a record in a message. Null: records of the kind have none. */
-export const locationsSchema = Union([List(Integer()), Null()]);
+/** Properties of a message about a record: see `RecordPlaces`. */
+export const recordPlaces = {
+  locations: Union([List(Integer()), Null()]),
+  countries: Union([List(String()), Null()]),
+};
 
 /** Changes of records. */
 export const dataChangeTopic = createTopic(
@@ -14,7 +17,7 @@ export const dataChangeTopic = createTopic(
     ...dataServiceEventSchema.properties,
     action: Union([Literal("create"), Literal("update"), Literal("delete")]),
     changeSeq: Integer(),
-    locations: locationsSchema,
+    ...recordPlaces,
   }),
 );
 

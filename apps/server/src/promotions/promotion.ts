@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { yesNoLookup } from "../model/commonLookups.ts";
 import {
   date,
@@ -18,6 +19,7 @@ import {
 } from "../model/fields.ts";
 import type { Caller } from "../access/requestCaller.ts";
 import { rowsOfLocations } from "../model/located.ts";
+import { checkRowReferences } from "../records/checkRowReferences.ts";
 import { promotionErrors } from "./promotionErrors.ts";
 import { defineKind, detail, detailColumn, lookupColumn, options, records, tab } from "../model/kind.ts";
 
@@ -45,6 +47,15 @@ export const promotionsFor = (locations: Caller["locations"], add: (value: unkno
     cross join lateral jsonb_populate_record(stored, jsonb_build_object('locations', own.locations)) as shown
     where stored.locations = '[]' or own.locations <> '[]')`;
 };
+
+/** Locations that promotions are for. One of all tenants may be for locations of single tenants. */
+const shops = {
+  fields: ["Locations"],
+  property: "LocationOid",
+  area: "tenancy",
+  entity: "location",
+  isRootFree: true,
+} as const;
 
 /** Promotions: what is cheaper, when, under which condition. */
 export const promotion = defineKind({
@@ -159,6 +170,11 @@ export const promotion = defineKind({
     ),
   ],
   check: promotionErrors,
+  needsAfterWrite: (values, previous) =>
+    !isDeepStrictEqual(values["Locations"], previous === null ? [] : previous["Locations"]),
+  async afterWrite(tx, _oid, values, previous, { tenantOid, caller }) {
+    await checkRowReferences(tx, shops, { tenantOid, caller, values, previous });
+  },
   adjust: (values) =>
     Promise.resolve(
       values["Kind"] === "percent" && values["DiscountPercent"] === null ? { DiscountPercent: 10 } : {},

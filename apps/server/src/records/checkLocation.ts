@@ -6,12 +6,13 @@ import type { DataCall } from "./dataCall.ts";
 import { writableColumnsOf } from "./visibleColumns.ts";
 import { inLocationsOf, visibleCondition } from "./visible.ts";
 
-/** Whether the caller is limited to locations, and records of the kind belong to locations. */
+/** Whether the caller is limited to locations or countries, and records of the kind belong to these. */
 export const isLimited = ({ kind, viewer: { caller } }: Pick<DataCall, "kind" | "viewer">): boolean =>
-  caller.locations !== "all" && kind.located !== null;
+  (caller.locations !== "all" && kind.located !== null) ||
+  (caller.seenCountries() !== "all" && kind.countryField !== null);
 
 /**
- * Throws 403 if the caller is limited to locations and the stored record is not of these alone. Records of the whole tenant are visible
+ * Throws 403 if the caller is limited to locations or countries and the stored record is not of these alone. Records of the whole tenant are visible
  * to such a caller, but a change would affect other locations.
  */
 export const checkLocation = async (
@@ -28,5 +29,9 @@ export const checkLocation = async (
     params.values,
   );
   if (rows.length > 0) return;
-  throw new HttpError(403, errorCodes.noPermission, "You may only change records of your own locations");
+  throw new HttpError(
+    403,
+    errorCodes.noPermission,
+    "You may only change records of your own locations and countries",
+  );
 };

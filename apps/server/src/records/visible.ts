@@ -4,6 +4,7 @@ import type { SqlParams } from "../db/sqlParams.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { KindDefinition } from "../model/definition.ts";
 import { pathOf } from "../model/registry.ts";
+import type { RecordPlaces } from "../processes/dataChange.ts";
 import type { VisibleColumns } from "./visibleColumns.ts";
 
 /** Who sends a request, and its scope. */
@@ -16,13 +17,15 @@ export interface Viewer {
 type VisibleTenants = readonly number[] | "all";
 
 /**
- * The part of a kind, or of the data at a path, that a request sees. A record is visible if all three accept it. Made by `visibleOf`
+ * The part of a kind, or of the data at a path, that a request sees. A record is visible if all accept it. Made by `visibleOf`
  * and `visibleAt`; `visibleCondition` is the only SQL of it (`scripts/serverVisibility.mjs`).
  */
 export interface Visible {
   readonly tenants: VisibleTenants;
   /** Locations that the caller is limited to. */
   readonly locations: Caller["locations"];
+  /** Countries whose records the caller sees, of kinds whose records of the root are each for a country. */
+  readonly countries: ReturnType<Caller["seenCountries"]>;
   /** Location and terminal of the request's scope; null = no limit. */
   readonly place: Pick<RequestScope, "locationOid" | "terminalOid">;
 }
@@ -31,13 +34,15 @@ export interface Visible {
 export const everything: Visible = {
   tenants: "all",
   locations: "all",
+  countries: "all",
   place: { locationOid: null, terminalOid: null },
 };
 
-/** Everything in the locations of the caller, for reads whose tenants are checked one by one. */
-export const inLocationsOf = ({ locations }: Pick<Caller, "locations">): Visible => ({
+/** Everything in the locations and countries of the caller, for reads whose tenants are checked one by one. */
+export const inLocationsOf = (caller: Pick<Caller, "locations" | "seenCountries">): Visible => ({
   ...everything,
-  locations,
+  locations: caller.locations,
+  countries: caller.seenCountries(),
 });
 
 /** Returns the error for a path at which the caller has no rights. */
@@ -63,6 +68,7 @@ const tenantsAt = (path: string, { caller, scope }: Viewer): VisibleTenants => {
 export const visibleAt = (path: string, viewer: Viewer): Visible => ({
   tenants: tenantsAt(path, viewer),
   locations: viewer.caller.locations,
+  countries: viewer.caller.seenCountries(),
   place: viewer.scope,
 });
 
@@ -87,6 +93,19 @@ export const isInLocations = (
 ): boolean =>
   locations === "all" || named === null || named.some((oid) => oid === ROOT_OID || locations.includes(oid));
 
+/** Whether the caller sees all of these countries. Null: data of a kind that has no countries. */
+export const isInCountries = (
+  { countries }: Pick<Visible, "countries">,
+  named: readonly string[] | null,
+): boolean => countries === "all" || named === null || named.every((code) => countries.includes(code));
+
+/** Whether a change is for the caller, if they have the right for its kind and tenant. */
+export const isForCaller = (
+  caller: Pick<Caller, "locations" | "seenCountries">,
+  { locations, countries }: RecordPlaces,
+): boolean =>
+  isInLocations(caller, locations) && isInCountries({ countries: caller.seenCountries() }, countries);
+
 /** Whether the visible part depends on locations or terminals, so that figures by tenant are not enough. */
 export const isNarrow = ({ locations, place }: Visible): boolean =>
   locations !== "all" || place.locationOid !== null || place.terminalOid !== null;
@@ -99,8 +118,8 @@ const allOf = (conditions: readonly string[]): string =>
 
 /** SQL condition over a row: it is visible. */
 export const visibleCondition = (
-  { tenants, locations, place }: Visible,
-  { tenant, located, location, terminal }: VisibleColumns,
+  { tenants, locations, countries, place }: Visible,
+  { tenant, located, country, location, terminal }: VisibleColumns,
   params: SqlParams,
 ): string => {
   const at = (column: VisibleColumns["location"], oid: number | null) => {
@@ -113,6 +132,7 @@ export const visibleCondition = (
   return allOf([
     ...(tenant === null ? [] : ofTenants(tenants, tenant, params)),
     ...limited,
+    ...(countries === "all" || country === null ? [] : [country(`${params.add([...countries])}::text[]`)]),
     ...at(location, place.locationOid),
     ...at(terminal, place.terminalOid),
   ]);

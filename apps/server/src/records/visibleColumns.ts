@@ -1,5 +1,6 @@
 import type { KindDefinition } from "../model/definition.ts";
 import { fieldNaming, locationPath, terminalPaths } from "../model/located.ts";
+import type { ValueSql } from "../model/located.ts";
 import { pathOf } from "../model/registry.ts";
 
 /** SQL of the location or terminal of a row. `isOptional`: null means all locations or terminals. */
@@ -14,6 +15,8 @@ export interface VisibleColumns {
   readonly tenant: string | null;
   /** SQL condition: the row is of one of the locations in an array. Null: rows have no location. */
   readonly located: ((oids: string) => string) | null;
+  /** SQL condition: the row is of no country, or of one in an array. Null: rows have no country. */
+  readonly country: ((codes: string) => string) | null;
   /** Location of the row, compared with the scope; null = not compared. */
   readonly location: PlaceColumn | null;
   /** Terminal of the row, compared with the scope; null = not compared. */
@@ -28,6 +31,7 @@ export const columnsNamed = (names: {
 }): VisibleColumns => ({
   tenant: names.tenant,
   located: (oids) => `${names.location} = any(${oids})`,
+  country: null,
   location: { sql: names.location, isOptional: false },
   terminal: names.terminal === undefined ? null : { sql: names.terminal, isOptional: false },
 });
@@ -36,6 +40,7 @@ export const columnsNamed = (names: {
 export const columnsOfTenant = (tenant: string): VisibleColumns => ({
   tenant,
   located: null,
+  country: null,
   location: null,
   terminal: null,
 });
@@ -51,6 +56,9 @@ export const valueIn =
     if (field === undefined) throw new Error(`There is no field ${name}`);
     return `${row}."${field.column}"`;
   };
+
+const countryColumn = ({ countryField }: KindDefinition, of: ValueSql): VisibleColumns["country"] =>
+  countryField === null ? null : (codes) => `coalesce(${of(countryField)} = any(${codes}), true)`;
 
 const isReport = ({ source }: KindDefinition): boolean => source?.isReport === true;
 
@@ -71,6 +79,7 @@ export const columnsOf = (kind: KindDefinition, row = "t"): VisibleColumns => {
   return {
     tenant: `${row}.tenant_oid`,
     located: located === null ? none : (oids) => `(${located.isAmong(of, oids)} or ${located.isOfAll(of)})`,
+    country: countryColumn(kind, of),
     location: placeColumn(kind, row, [locationPath]),
     terminal: placeColumn(kind, row, terminalPaths),
   };
@@ -84,6 +93,7 @@ export const writableColumnsOf = (kind: KindDefinition): VisibleColumns => {
     tenant: null,
     located:
       located === null ? null : (oids) => `(${located.oids(of)} <@ ${oids} and not (${located.isOfAll(of)}))`,
+    country: countryColumn(kind, of),
     location: null,
     terminal: null,
   };

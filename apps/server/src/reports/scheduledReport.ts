@@ -2,6 +2,7 @@ import { dayAt, reportPeriods, resolvePeriod, ROOT_OID } from "@backroom/contrac
 import { buffer } from "node:stream/consumers";
 import { createCaller } from "../access/caller.ts";
 import { readGrants } from "../access/readGrants.ts";
+import { readTenantCountries } from "../access/tenantCountries.ts";
 import { principalsSql } from "../sessions/principals.ts";
 import { JobError } from "../jobs/jobError.ts";
 import { parseListQuery } from "../records/listQuery.ts";
@@ -51,13 +52,12 @@ const ownerOf = async (db: Queryable, oid: number): Promise<Caller> => {
     [oid],
   );
   if (owner === undefined) throw new JobError("i18n:Who set it up may not log in any more");
-  const tenants = await db.query<{ oid: number }>("select oid from tenant where not deleted");
   return createCaller({
     userOid: oid,
     userName: owner.username,
     sid: `schedule:${oid}`,
     grants: await readGrants(db, oid),
-    tenants: new Set(tenants.map((tenant) => tenant.oid)),
+    tenants: await readTenantCountries(db),
   });
 };
 

@@ -69,7 +69,8 @@ const valueErrors = (setting: Setting, before: Setting | null): FieldError[] => 
 
 /**
  * Values of settings, one per path and scope. Values of all tenants and of countries belong to the root, all
- * others to their tenant, which keeps the tenants apart as with any kind. Every write adds to `configuration_change`.
+ * others to their tenant, which keeps the tenants apart as with any kind. Those of a country are for users who see a tenant of it. Every
+ * write adds to `configuration_change`.
  */
 export const configuration = defineKind({
   area: "pos-preferences",
@@ -111,6 +112,7 @@ export const configuration = defineKind({
       `case ${of("Level")} when 'location' then ${of("ScopeOid")} when 'terminal' then ${locationOfTerminal(of("ScopeOid"))} end`,
     { isOptional: true },
   ),
+  countryField: "Country",
   query: { fields: ["search", "Target", "Level", "Country"], default: { Target: "POS" }, sort: ["Path"] },
   lookups: {
     target: options({ POS: "POS terminals", PAN: "PAN terminals" }),

@@ -1,6 +1,6 @@
 import { errorCodes, ROOT_OID, settingLevels } from "@backroom/contract";
 import type { SettingLevel, SettingScope } from "@backroom/contract";
-import { isInLocations, isOfTenants } from "../records/visible.ts";
+import { isInCountries, isInLocations, isOfTenants } from "../records/visible.ts";
 import type { Visible } from "../records/visible.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";
@@ -24,8 +24,11 @@ export interface OwnedScope extends SettingScope {
 /** Whether values of the scope are visible. */
 export const seesScope = (
   visible: Visible,
-  { tenantOid, locationOid }: Pick<OwnedScope, "tenantOid" | "locationOid">,
-) => isOfTenants(visible, tenantOid) && isInLocations(visible, locationOid === null ? null : [locationOid]);
+  { tenantOid, locationOid, country }: Pick<OwnedScope, "tenantOid" | "locationOid" | "country">,
+) =>
+  isOfTenants(visible, tenantOid) &&
+  isInLocations(visible, locationOid === null ? null : [locationOid]) &&
+  isInCountries(visible, country === null ? null : [country]);
 
 const isLevel = (text: string): text is SettingLevel => settingLevels.some((level) => level === text);
 
@@ -123,6 +126,9 @@ export const readScopes = async (
   return found;
 };
 
+/** Returns the error for a scope that does not exist, or that the caller does not see. */
+export const noScope = () => new HttpError(404, errorCodes.recordNotFound, "There is no such scope");
+
 /** The chain of a scope from the top down. Throws 404 for a scope that does not exist or is of another tenant. */
 export const readChain = async (
   db: Queryable,
@@ -131,11 +137,12 @@ export const readChain = async (
   const place = parseKey(key);
   const top = rootScope(global);
   if (place.level === "global") return [top];
-  if (place.level === "country") return [top, rootScope(place)];
-  const [row] = await rowsOf(db, target, place.level, [place.oid]);
-  if (row === undefined || !seesScope(visible, row)) {
-    throw new HttpError(404, errorCodes.recordNotFound, "There is no such scope");
+  if (place.level === "country") {
+    if (!seesScope(visible, rootScope(place))) throw noScope();
+    return [top, rootScope(place)];
   }
+  const [row] = await rowsOf(db, target, place.level, [place.oid]);
+  if (row === undefined || !seesScope(visible, row)) throw noScope();
   const chain = [rowScope(place.level, row)];
   if (place.level === "terminal" && row.locationOid !== null) {
     const [location] = await rowsOf(db, target, "location", [row.locationOid]);

@@ -10,7 +10,7 @@ import type { DataChange, DataEvents } from "../processes/dataChange.ts";
 import { readEntries } from "./entries.ts";
 import type { StoredEntry } from "./entries.ts";
 import type { SettingsView } from "./readSettings.ts";
-import { keyOf, parseKey, readScopes, seesScope } from "./scopes.ts";
+import { keyOf, noScope, parseKey, readScopes, seesScope } from "./scopes.ts";
 import type { Place } from "./scopes.ts";
 
 /** A value to set or remove, guarded by the ETag of the one it replaces. */
@@ -41,8 +41,6 @@ const NO_OID = 0;
 
 const isBelowTenant = ({ level }: Place) => level === "location" || level === "terminal";
 
-const noScope = () => new HttpError(404, errorCodes.recordNotFound, "There is no such scope");
-
 /** The database within a transaction: a transaction that is begun there is part of it. */
 const within = (db: Database, tx: Queryable): Database => ({
   ...db,
@@ -70,7 +68,11 @@ export const createSettingWriter = ({ db, events, oids }: SettingWriterDeps) => 
     const owner = (await readScopes(tx, view.target, [place])).get(keyOf(place));
     // Checked first: an answer about the ETag would give away values of other visible, and who set them.
     // A deleted location or terminal has no location.
-    const gone = stored && { tenantOid: stored.tenantOid, locationOid: isBelowTenant(place) ? NO_OID : null };
+    const gone = stored && {
+      tenantOid: stored.tenantOid,
+      locationOid: isBelowTenant(place) ? NO_OID : null,
+      country: null,
+    };
     const seen = owner ?? gone;
     if (seen === undefined || !seesScope(view.visible, seen)) throw noScope();
     const entry = stored?.isDeleted === true ? undefined : stored;

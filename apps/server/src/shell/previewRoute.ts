@@ -28,7 +28,7 @@ export const previewRoute = (db: Database): Route =>
     checkRight(owner.kind, { caller, scope: anywhere }, "Patch", owner.tenantOid);
     await owner.kind.guard(db, oid, caller);
     const grants = await grantsOfOwner(db, owner);
-    const other = createCaller({ userOid: oid, userName: owner.name, sid: "", grants, tenants: new Set() });
+    const other = createCaller({ userOid: oid, userName: owner.name, sid: "", grants, tenants: new Map() });
     await writeAudit(db, {
       by: caller,
       action: "preview",
