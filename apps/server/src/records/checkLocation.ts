@@ -12,8 +12,8 @@ export const isLimited = ({ kind, viewer: { caller } }: Pick<DataCall, "kind" | 
   (caller.seenCountries() !== "all" && kind.countryField !== null);
 
 /**
- * Throws 403 if the caller is limited to locations or countries and the stored record is not of these alone. Records of the whole tenant are visible
- * to such a caller, but a change would affect other locations.
+ * Throws 403 if the caller is limited to locations or countries and the stored record is not of these alone. Records of the whole
+ * tenant are visible to such a caller, but a change would affect other locations.
  */
 export const checkLocation = async (
   tx: Queryable,

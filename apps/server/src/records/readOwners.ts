@@ -23,7 +23,10 @@ const countriesIn = (kind: KindDefinition, row: string): string =>
     ? "null"
     : `to_json(array_remove(array[${valueIn(kind, row)(kind.countryField)}], null))`;
 
-/** Reads the tenant, the locations and the countries of a record; null if there is none in the locations and countries of the caller. The tenant is not checked. */
+/**
+ * Reads the tenant, the locations and the countries of a record; null if there is none in the locations and countries of the caller.
+ * The tenant is not checked.
+ */
 export const readOwners = async (
   db: Queryable,
   kind: KindDefinition,
