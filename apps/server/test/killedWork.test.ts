@@ -20,7 +20,7 @@ import type { ServerProcess } from "./serverProcess.ts";
 const serverUrl = process.env["DATABASE_URL"] ?? "";
 const soon = { timeout: WAIT_LIMIT_MS, interval: 10 };
 const failure = "i18n:The server that ran the job ended unexpectedly";
-const ROWS = 5000;
+const ROWS = 2000;
 
 let folder: string;
 beforeAll(async () => {
