@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { ForbiddenPage, NotFoundPage } from "../StatusPages/StatusPages.tsx";
+import { ForbiddenPage } from "../StatusPages/ForbiddenPage.tsx";
+import { NotFoundPage } from "../StatusPages/NotFoundPage.tsx";
 import { SampleShell } from "../../test/SampleShell.tsx";
 
 const meta: Meta<typeof SampleShell> = {
