@@ -3,7 +3,7 @@ import type { ApiClient, ScopeIds } from "@backroom/api-client";
 import type { LiveSources } from "@backroom/api-client/calls";
 import type { Session } from "@backroom/auth";
 import { HUB_PATH } from "@backroom/contract";
-import type { ConsoleConfig, ServerInfo } from "@backroom/contract";
+import type { ConsoleConfig } from "@backroom/contract";
 import { createLayoutStore } from "@backroom/dashboard-tiles";
 import { setPrimaryTenant } from "@backroom/contract/calls/profile";
 import { progress } from "@backroom/contract/calls/scope";
@@ -29,6 +29,7 @@ import { STARTED_JOBS_KEY } from "../jobs/constants.ts";
 import type { StartedJobs } from "../jobs/createStartedJobs.ts";
 import { followTenancy } from "./followTenancy.ts";
 import { createPreview } from "../rights/createPreview.ts";
+import { createInfoReaders } from "./queries/createInfoReaders.ts";
 import { createQueries } from "./queries/createQueries.ts";
 import { logError } from "./logError.ts";
 import type { Notifier } from "./notices/notifier.tsx";
@@ -101,16 +102,7 @@ export const createWorkspace = ({
   const drafts = createConsoleDrafts({ load: draftStore.load, logError });
   const draftReturns = createDraftReturns();
   const queryClient = createQueries(connection);
-  /**
-   * Reads the version of the service. The hub and the version tile share a response of the last four seconds. A hub that reconnects
-   * waits longer than that, so it always requests the version.
-   */
-  const readInfo = (): Promise<ServerInfo> =>
-    queryClient.fetchQuery({
-      queryKey: [serverInfo.path],
-      queryFn: () => api.call(serverInfo, {}),
-      staleTime: 4000,
-    });
+  const createInfoReader = createInfoReaders(queryClient, () => api.call(serverInfo, {}));
   let hubToken: string | undefined;
   const hub = createHub({
     url: `${config.apiBaseUrl}${HUB_PATH}`,
@@ -127,7 +119,7 @@ export const createWorkspace = ({
         if (!isAbortError(error)) throw error;
       }
     },
-    readInfo,
+    readInfo: createInfoReader(),
     onReconnected: createWhenSeen(document, () => {
       tenancy.refresh();
       void update.check();
@@ -178,7 +170,7 @@ export const createWorkspace = ({
     pages,
     preview,
     queryClient,
-    readInfo,
+    readInfo: createInfoReader(),
     scope,
     startedJobs,
     tenancy,
