@@ -28,7 +28,7 @@ for (const { language, theme } of [
     await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
     // The frame is the same on every page.
     expect(await findViolations(page)).toEqual([]);
-    // From here on rings are drawn as for a user of the keyboard.
+    // Focus rings are drawn after a key was pressed.
     await page.keyboard.press("Tab");
     expect.soft(await findWithoutRing(page, "body", focused)).toEqual([]);
     for (const one of await readPages(server.url))

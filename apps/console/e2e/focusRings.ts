@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Focuses every element of a part of the page that Tab reaches, as a key does, and returns those whose focus cannot be seen:
- * outline, shadow, border and background of the element, what is around and what is inside stay the same, or the ring is cut
- * off. A kind of element that is in `seen` is left out; the others are added. Text areas show a caret. The focus goes back to
- * where it was.
+ * Focuses the elements in the Tab order of a part of the page, and returns those without a visible focus: outline, shadow, border and
+ * background of the element, its parents and its content do not change, or an element around it clips the whole ring. Elements of a
+ * kind in `seen` are skipped, and the others added to `seen`. Text areas are skipped, because they show a caret. The focus returns to
+ * the element that had it.
  */
 export const findWithoutRing = (page: Page, within: string, seen: Set<string>): Promise<readonly string[]> =>
   page
@@ -12,7 +12,7 @@ export const findWithoutRing = (page: Page, within: string, seen: Set<string>): 
       async ([part, known]) => {
         const look = (element: Element): string => {
           const around = [element.parentElement, element.parentElement?.parentElement];
-          // A virtual list says by an attribute which of its rows has the focus.
+          // The row of a virtual list that shows the focus.
           const active = document.querySelector(
             `#${CSS.escape(element.getAttribute("aria-activedescendant") ?? "none")}`,
           );
@@ -26,7 +26,7 @@ export const findWithoutRing = (page: Page, within: string, seen: Set<string>): 
             )
             .join("\n");
         };
-        /** Whether an element around it cuts the ring off on all sides. */
+        /** Whether an element around it clips the ring on all sides. */
         const isCut = (element: Element): boolean => {
           const { outlineStyle, outlineOffset } = getComputedStyle(element);
           const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -34,7 +34,7 @@ export const findWithoutRing = (page: Page, within: string, seen: Set<string>): 
           for (let around = element.parentElement; around !== null; around = around.parentElement) {
             const { overflowX, overflowY, overflowClipMargin } = getComputedStyle(around);
             const box = around.getBoundingClientRect();
-            // Inputs behind drawn ones are hidden in a dot.
+            // Native inputs behind drawn ones are hidden in an element of 1 px.
             if ([overflowX, overflowY].includes("visible") || box.width < 4) continue;
             const room = Number.parseFloat(outlineOffset) - (Number.parseFloat(overflowClipMargin) || 0);
             const sides = [left - box.left, box.right - right, top - box.top, box.bottom - bottom];

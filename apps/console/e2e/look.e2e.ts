@@ -116,7 +116,7 @@ for (const { path, name } of [
     await page.goto(path);
     const rows = page.getByLabel(name, { exact: true }).getByRole("row");
     const [first, fourth] = [rows.nth(1), rows.nth(4)];
-    // What stands above the rows may still grow.
+    // The rows move while the bars above them are still loading.
     await expect(async () => {
       await fourth.evaluate((row) => row.scrollIntoView({ block: "end" }));
       // Rows are wider than the window.

@@ -2,9 +2,14 @@ import { hubEventSchemas, parse } from "@backroom/contract";
 import type { BridgeJob, BridgeState } from "@backroom/contract";
 import { expect } from "vitest";
 import type { Database } from "../src/db/database.ts";
+import { logInAt } from "./calls.ts";
 import { connectHub } from "./hubClient.ts";
 import { WAIT_LIMIT_MS } from "./hang.ts";
+import type { ServerProcess } from "./serverProcess.ts";
 import { letWait } from "./waitingDocuments.ts";
+
+/** Error of a run whose server was killed. */
+export const SERVER_ENDED = "i18n:The server that ran the job ended unexpectedly";
 
 /** A console that watches both bridges. */
 export interface BridgeClient {
@@ -96,4 +101,10 @@ export const addDocuments = async (db: Database, count: number, tenantOid: numbe
     [count, tenantOid],
   );
   await letWait(db, `oid >= ${FIRST_DOCUMENT}`);
+};
+
+/** Connects as the administrator, when the server has started. */
+export const watchBridgesOf = async ({ ready }: Pick<ServerProcess, "ready">): Promise<BridgeClient> => {
+  const url = await ready;
+  return watchBridges(url, await logInAt(url, "admin"));
 };

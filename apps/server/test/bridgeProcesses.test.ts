@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import "../src/app/subjects.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
-import { addDocuments, MANY_DOCUMENTS, watchBridges } from "./bridgeClient.ts";
+import { addDocuments, MANY_DOCUMENTS, SERVER_ENDED, watchBridgesOf } from "./bridgeClient.ts";
 import type { BridgeClient } from "./bridgeClient.ts";
 import { call, logInAt } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
@@ -19,7 +19,6 @@ import { WAIT_LIMIT_MS } from "./hang.ts";
 import { documentsSql } from "./waitingDocuments.ts";
 
 const serverUrl = process.env["DATABASE_URL"] ?? "";
-const failure = "i18n:The server that ran the job ended unexpectedly";
 const job = ["documents", "process-documents"] as const;
 
 let folder: string;
@@ -38,11 +37,6 @@ const fill = async (place: { dataDir: string | null; databaseUrl: string | null 
   await createPeople(db);
   await addDocuments(db, MANY_DOCUMENTS, vienna);
   await db.close();
-};
-
-const watch = async ({ ready }: ServerProcess): Promise<BridgeClient> => {
-  const url = await ready;
-  return watchBridges(url, await logInAt(url, "admin"));
 };
 
 /** The run of the history that failed last, with the first lines it had reported. */
@@ -80,7 +74,7 @@ describe("one process on an embedded database", () => {
     const start = () => startServerProcess({ DATA_DIR: dataDir, SEED: "none" });
 
     const first = start();
-    const one = await watch(first);
+    const one = await watchBridgesOf(first);
     await one.run("master-data", "export-articles");
     await one.start(...job);
     await isAtWork(one);
@@ -91,7 +85,7 @@ describe("one process on an embedded database", () => {
     expect(exported).toHaveLength(2);
 
     const second = start();
-    const two = await watch(second);
+    const two = await watchBridgesOf(second);
     expect(two.last("export-articles")).toMatchObject({ state: 3, count: 1, isManualStarted: true });
     const stopped = two.last(job[1]);
     expect(stopped).toMatchObject({
@@ -107,12 +101,12 @@ describe("one process on an embedded database", () => {
     await writeFile(path.join(files, "articles-all.csv.part"), "GTIN");
 
     const thirdProcess = start();
-    const three = await watch(thirdProcess);
+    const three = await watchBridgesOf(thirdProcess);
     const failed = await three.hears(job[1], [4]);
-    expect(failed.error).toBe(failure);
+    expect(failed.error).toBe(SERVER_ENDED);
     expect(failed.finishedAt).not.toBeNull();
     expect(await lastFailure(thirdProcess)).toMatchObject({
-      error: failure,
+      error: SERVER_ENDED,
       lines: [{ text: "Started by admin" }, { text: expect.stringMatching(/documents found/) }],
     });
     // Each bridge clears its own folders and publishes its own state, in whichever order they begin.
@@ -134,11 +128,11 @@ describe.skipIf(serverUrl === "")("two processes on one PostgreSQL (needs DATABA
     const start = () =>
       startServerProcess({ DATABASE_URL: url, DATA_DIR: path.join(folder, "shared"), SEED: "none" });
     const holder = start();
-    const one = await watch(holder);
+    const one = await watchBridgesOf(holder);
     // The first one runs the bridges before there is another.
     await isOn(one);
     const other = start();
-    const two = await watch(other);
+    const two = await watchBridgesOf(other);
     await isOn(two);
 
     const starts = await Promise.allSettled([one, two].map((client) => client.start(...job)));
@@ -152,8 +146,8 @@ describe.skipIf(serverUrl === "")("two processes on one PostgreSQL (needs DATABA
 
     holder.child.kill("SIGKILL");
     const failed = await two.hears(job[1], [4]);
-    expect(failed.error).toBe(failure);
-    expect(await lastFailure(other)).toMatchObject({ error: failure, runId: failed.runId });
+    expect(failed.error).toBe(SERVER_ENDED);
+    expect(await lastFailure(other)).toMatchObject({ error: SERVER_ENDED, runId: failed.runId });
     await isOn(two);
     expect((await two.run(...job)).state).toBe(3);
     const db = await openDatabase({ dataDir: null, databaseUrl: url });

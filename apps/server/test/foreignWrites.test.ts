@@ -16,7 +16,7 @@ import type { Shop } from "./twoShops.ts";
 
 const template = "/data/pos-preferences/receipt-template";
 
-/** What writes are tried at. */
+/** Tenant, shop and records that the writes name. */
 interface Target extends Pick<Shop, "tenant" | "location" | "till" | "uid" | "chat" | "records"> {
   /** Number of a change in the history of settings. */
   readonly change: number;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   server = await startTestServer({}, async (db) => {
     await createPeople(db);
     await db.query("update tenant set tenant_oid = oid");
-    // Oids of records are no other number in a response.
+    // Oids of records differ from all other numbers in a response.
     await db.query("update oid_block set next = 770001");
   });
   admin = await server.logIn("admin");
@@ -233,7 +233,7 @@ const send = (token: string, [address, call = {}]: Read): Promise<Answer> =>
     ? server.records(token, address, call)
     : server.call(address, { token, ...call });
 
-/** The answer without what the request named and what is another one each time. */
+/** Status and body, without the identifiers of the request and without random ones. */
 const shapeOf = ({ status, text }: Answer, { records, ...target }: Target): unknown => {
   const values = [...Object.values(target), ...records.values()].map(String).filter((one) => one.length > 3);
   const named = new RegExp(String.raw`\b(?:${values.join("|")})\b`, "g");
@@ -241,7 +241,7 @@ const shapeOf = ({ status, text }: Answer, { records, ...target }: Target): unkn
   return [status, plain.replace(named, "#")];
 };
 
-/** Tables that the server writes to whatever requests do. */
+/** Tables that the server also writes to without a request. */
 const ownTables = new Set([
   "error_log",
   "node_lease",
@@ -378,7 +378,7 @@ it("refuses every write of a user who only reads, and changes nothing", async ()
     if (typeof of === "string" || reading.has(name)) continue;
     for (const write of of(foreign)) {
       const { status, text } = await send(viewer, write);
-      // They see the settings and documents, and so that these have changed or are locked.
+      // 409: a viewer sees settings and documents, and may see that these have changed or are locked.
       const isRefused = [403, 404, 409].includes(status) || (withRefusals.has(name) && status === 200);
       if (!isRefused) faults.push([write, status, text.slice(0, 200)]);
     }

@@ -7,9 +7,7 @@ import "../src/app/subjects.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import type { DatabaseLocation } from "../src/db/openDatabase.ts";
-import { watchBridges } from "./bridgeClient.ts";
-import type { BridgeClient } from "./bridgeClient.ts";
-import { logInAt } from "./calls.ts";
+import { SERVER_ENDED, watchBridgesOf } from "./bridgeClient.ts";
 import { WAIT_LIMIT_MS } from "./hang.ts";
 import { disconnectHubs } from "./hubClient.ts";
 import { createPeople } from "./people.ts";
@@ -19,7 +17,6 @@ import type { ServerProcess } from "./serverProcess.ts";
 
 const serverUrl = process.env["DATABASE_URL"] ?? "";
 const soon = { timeout: WAIT_LIMIT_MS, interval: 10 };
-const failure = "i18n:The server that ran the job ended unexpectedly";
 const ROWS = 2000;
 
 let folder: string;
@@ -61,11 +58,6 @@ const fill = async (place: Place): Promise<void> => {
 const start = ({ env }: Place, further: Readonly<Record<string, string>> = {}): ServerProcess =>
   startServerProcess({ ...env, SEED: "none", LOG_LEVEL: "error", ...further });
 
-const watch = async ({ ready }: ServerProcess): Promise<BridgeClient> => {
-  const url = await ready;
-  return watchBridges(url, await logInAt(url, "admin"));
-};
-
 const kill = async ({ child, exited }: ServerProcess): Promise<void> => {
   await disconnectHubs();
   child.kill("SIGKILL");
@@ -85,7 +77,7 @@ describe.each([
       const place = await make("import");
       await fill(place);
       const first = start(place);
-      const one = await watch(first);
+      const one = await watchBridgesOf(first);
       const spool = path.join(place.files, "spool", "master-data");
       const lines = Array.from({ length: ROWS }, (_, index) => row(index));
       await mkdir(path.join(spool, "inbox"), { recursive: true });
@@ -98,9 +90,9 @@ describe.each([
       await kill(first);
 
       const second = start(place);
-      const two = await watch(second);
+      const two = await watchBridgesOf(second);
       const cut = await two.hears("import-articles", [4]);
-      expect(cut).toMatchObject({ error: failure });
+      expect(cut).toMatchObject({ error: SERVER_ENDED });
       expect(await readdir(path.join(spool, "inbox"))).toContain("articles.csv");
       expect(await two.run("master-data", "import-articles")).toMatchObject({ state: 3, count: ROWS });
       expect(await readdir(path.join(spool, "inbox"))).not.toContain("articles.csv");
@@ -131,7 +123,7 @@ describe.each([
     expect([await last.exited, last.output.err]).toEqual([0, ""]);
     await fill(place);
     const server = start(place);
-    const client = await watch(server);
+    const client = await watchBridgesOf(server);
     expect(await client.run("master-data", "export-articles")).toMatchObject({ state: 3 });
     await kill(server);
     await place.drop();

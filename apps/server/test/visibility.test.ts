@@ -41,7 +41,7 @@ const readsLimits: Readonly<Record<string, string>> = {
   "logs/errorRoute.ts": "errors without a tenant",
   "messages/openChat.ts": "tenants in which the caller may write",
   "messages/recipients.ts": "tenants of other users",
-  "records/checkLocation.ts": "skips the check for callers without a limit",
+  "records/checkPlaces.ts": "skips the check for callers without a limit",
   "records/rightChecks.ts": "rights of the caller, not data",
   "records/visible.ts": "makes the visible part",
   "shell/primaryTenantRoute.ts": "tenant that the caller chooses",

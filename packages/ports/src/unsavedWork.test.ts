@@ -52,7 +52,7 @@ it("says whether all work that would be left is kept", async () => {
   expect(asked).toEqual([true, false, true, false]);
 });
 
-it("tells uploads from changes, and leaves uploads out of what is kept", async () => {
+it("reports uploads and changes separately, and whether all changes are kept", async () => {
   const asked: object[] = [];
   const work = createUnsavedWork(async (left) => {
     asked.push(left);

@@ -37,8 +37,8 @@ export interface UnsavedWork {
 }
 
 /**
- * @param ask puts the question to the user; true = the work may be left. Not called while an answer is awaited: a caller who asks
- * meanwhile gets the same one.
+ * @param ask puts the question to the user; true = the work may be left. Not called again while an answer is awaited: further
+ * callers get the same answer.
  */
 export const createUnsavedWork = (ask: (left: LeftWork) => Promise<boolean>): UnsavedWork => {
   const unsaved = new Map<symbol, HoldOptions>();

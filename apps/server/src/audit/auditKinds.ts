@@ -54,12 +54,12 @@ const otherOf = (area: string, entity: string) =>
 export const titleOf = (area: string, entity: string): string =>
   findKind(area, entity)?.title ?? otherOf(area, entity)?.title ?? "";
 
-interface EntryNames {
+interface EntryPlaces {
   readonly hasLocations: boolean;
   readonly hasCountries: boolean;
 }
 
-interface VisibleKind extends AuditKind, EntryNames {
+interface VisibleKind extends AuditKind, EntryPlaces {
   readonly visible: Visible;
 }
 
@@ -73,8 +73,8 @@ const ifAllowed = (read: () => Visible): Visible | null => {
   }
 };
 
-/** What entries about records at the path name: entries that name none of it are then for callers without a limit. */
-const namesOf = (path: string): EntryNames => {
+/** Whether entries about records at the path contain locations and countries. If so, entries without them are visible to callers without a limit only. */
+const placesOfEntries = (path: string): EntryPlaces => {
   const kind = allKinds().find((one) => pathOf(one) === path);
   return {
     hasLocations: kind !== undefined && kind.located !== null,
@@ -83,14 +83,15 @@ const namesOf = (path: string): EntryNames => {
 };
 
 /** Columns of the row `a` of the audit. The request's scope is not compared. */
-const columnsOf = ({ hasLocations, hasCountries }: EntryNames): VisibleColumns => ({
+const columnsOf = ({ hasLocations, hasCountries }: EntryPlaces): VisibleColumns => ({
   ...columnsOfTenant("a.tenant_oid"),
   located: hasLocations ? (oids) => `a.location_oids && (${oids} || ${ROOT_OID}::bigint)` : null,
   country: hasCountries ? (codes) => `a.countries <@ ${codes}` : null,
 });
 
 /** Columns of entries about records of a kind. */
-export const entryColumns = (kind: KindDefinition): VisibleColumns => columnsOf(namesOf(pathOf(kind)));
+export const entryColumns = (kind: KindDefinition): VisibleColumns =>
+  columnsOf(placesOfEntries(pathOf(kind)));
 
 /** The kinds of which the viewer may read entries, each with the visible part. */
 export const visibleKinds = (viewer: Viewer): readonly VisibleKind[] => {
@@ -102,7 +103,7 @@ export const visibleKinds = (viewer: Viewer): readonly VisibleKind[] => {
   ];
   return all.flatMap(({ area, entity, title, path, read }) => {
     const visible = ifAllowed(read);
-    return visible === null ? [] : [{ area, entity, title, visible, ...namesOf(path) }];
+    return visible === null ? [] : [{ area, entity, title, visible, ...placesOfEntries(path) }];
   });
 };
 
@@ -134,7 +135,7 @@ export const mayReadEntry = (
   if (path === undefined) return false;
   const ofThing = ifAllowed(() => (kind === undefined ? visibleAt(path, viewer) : visibleOf(kind, viewer)));
   if (ofThing === null || !isOfTenants(ofThing, tenantOid)) return false;
-  const { hasLocations, hasCountries } = namesOf(path);
+  const { hasLocations, hasCountries } = placesOfEntries(path);
   if (!isInLocations(viewer.caller, hasLocations ? (locationOids ?? []) : null)) return false;
   if (hasCountries && countries === null && viewer.caller.seenCountries() !== "all") return false;
   if (!isInCountries(ofThing, countries)) return false;

@@ -104,7 +104,7 @@ export const describeRows = async (
   const textOf = await readTexts(db, caller, all);
   return all.map((described) => {
     const { row, kind, changes, count } = described;
-    const { before: _, after: __, cut: ___, countries: ____, ...rest } = row;
+    const { before: _before, after: _after, cut: _cut, countries: _countries, ...rest } = row;
     const record = nameOf(described);
     return {
       ...rest,

@@ -1,5 +1,5 @@
 import { createParams } from "../db/sqlParams.ts";
-import { inLocationsOf, visibleCondition } from "../records/visible.ts";
+import { inPlacesOf, visibleCondition } from "../records/visible.ts";
 import type { Viewer } from "../records/visible.ts";
 import { columnsNamed } from "../records/visibleColumns.ts";
 import type { CartReceiptRequest } from "@backroom/contract";
@@ -105,7 +105,7 @@ export const cartDocument = async (
   const { caller, scope } = viewer;
   const params = createParams([scope.tenantOid, scope.locationOid, scope.terminalOid]);
   const among = (location: string) =>
-    visibleCondition(inLocationsOf(caller), columnsNamed({ tenant: null, location }), params);
+    visibleCondition(inPlacesOf(caller), columnsNamed({ tenant: null, location }), params);
   const [place] = await db.query<Place>(
     placeSql({ till: among("p.location_oid"), location: among("l.oid") }),
     params.values,

@@ -1,6 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import { localTime } from "@backroom/promotion-rules";
-import { inLocationsOf } from "../records/visible.ts";
+import { inPlacesOf } from "../records/visible.ts";
 import type { Viewer } from "../records/visible.ts";
 import type { Queryable } from "../db/database.ts";
 import { areTaxesAdded } from "./areTaxesAdded.ts";
@@ -13,7 +13,7 @@ export const cartRules = async (db: Queryable, viewer: Viewer, at: Date): Promis
   const wanted = scope.tenantOid ?? ROOT_OID;
   const shop = await shopPlace(db, wanted, await firstLocation(db, viewer, wanted));
   const { tenantOid, locationOid, zone } = shop;
-  const visible = { ...inLocationsOf(caller), tenants: [tenantOid, ROOT_OID] };
+  const visible = { ...inPlacesOf(caller), tenants: [tenantOid, ROOT_OID] };
   return {
     promotions: await readActivePromotions(db, visible, localTime(at, zone).day),
     areTaxesAdded: await areTaxesAdded(db, { ...scope, tenantOid, locationOid }),

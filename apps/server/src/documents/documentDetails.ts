@@ -1,7 +1,7 @@
 import { createParams } from "../db/sqlParams.ts";
 import type { DetailCall } from "../model/definition.ts";
 import { detail, detailColumn, objectDetail } from "../model/kind.ts";
-import { inLocationsOf, visibleCondition } from "../records/visible.ts";
+import { inPlacesOf, visibleCondition } from "../records/visible.ts";
 import { columnsNamed } from "../records/visibleColumns.ts";
 
 const property = (name: string) => `line.value->'${name}' as "${name}"`;
@@ -18,7 +18,7 @@ interface LinkedDocument {
 /** The document this one follows and those that follow it: a return its sale, a sale its voids. Only of kinds the viewer may read. */
 const readLinks = async ({ db, oid, viewer }: DetailCall): Promise<object> => {
   const params = createParams([oid]);
-  const isVisible = visibleCondition(inLocationsOf(viewer.caller), columns, params);
+  const isVisible = visibleCondition(inPlacesOf(viewer.caller), columns, params);
   const rows = await db.query<LinkedDocument>(
     `select other.oid, other.tenant_oid as "tenantOid", other.kind, other.uid, other.document_number as "documentNumber",
        other.business_type as "businessType", other.business_date as "businessDate", other.currency, other.total,

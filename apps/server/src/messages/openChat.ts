@@ -5,7 +5,7 @@ import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { ChatAudience } from "@backroom/contract";
 import { newValues } from "../model/recordBody.ts";
 import { checkRight } from "../records/rightChecks.ts";
-import { inLocationsOf, isOfTenants, visibleCondition, visibleOf } from "../records/visible.ts";
+import { inPlacesOf, isOfTenants, visibleCondition, visibleOf } from "../records/visible.ts";
 import type { Viewer } from "../records/visible.ts";
 import type { createWriter } from "../records/writeRecord.ts";
 import { violatedUniqueIndex } from "../db/sqlErrors.ts";
@@ -33,7 +33,7 @@ const ofPlace = async (
 ): Promise<Recipient> => {
   const params = createParams([oid]);
   const location = table === "location" ? "oid" : "location_oid";
-  const isVisible = visibleCondition(inLocationsOf(caller), columnsNamed({ tenant: null, location }), params);
+  const isVisible = visibleCondition(inPlacesOf(caller), columnsNamed({ tenant: null, location }), params);
   const [row] = await db.query<{ text: string; tenantOid: number }>(
     `select coalesce(nullif(text, ''), id) as text, tenant_oid as "tenantOid" from ${table}
      where oid = $1 and not deleted and ${isVisible}`,

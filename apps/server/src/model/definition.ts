@@ -195,8 +195,8 @@ export interface KindDefinition {
   /** How records name the locations they belong to. Null: they name none, so callers who see some locations only see all of them. Default: by its fields. */
   readonly located: Located | null;
   /**
-   * Field with the ISO code of the country that a record of the root is for: users who see no tenant of the country do not see the
-   * record. Null: records are for no country. Default: null.
+   * Field with the ISO code of the country of a record of the root. Users who see no tenant of the country do not see the record. Null:
+   * records have no country. Default: null.
    */
   readonly countryField: string | null;
   /** Columns with one value in all records: what distinguishes kinds that share a table. */

@@ -1,6 +1,6 @@
 import type { DataServiceEvent } from "@backroom/contract";
 
-/** What a record belongs to within its tenant: before and after a change, if it was changed. */
+/** Locations and countries of a record. Of a changed record: those before and those after the change. */
 export interface RecordPlaces {
   /** Locations; the root's oid means all of its tenant. Null: records of the kind have none. */
   readonly locations: readonly number[] | null;

@@ -18,7 +18,8 @@ const untoldSql = `select seq from change_log
   where at > greatest($1::timestamptz, $2::timestamptz - make_interval(secs => ${LONGEST_TRANSACTION_S}))
     and at <= now() - make_interval(secs => $3)`;
 const readSql = `select seq, action, area, entity, record_oid as oid, tenant_oid as "tenantOid", etag,
-  user_name as "userName", origin, to_json(location_oids) as locations, to_json(countries) as countries from change_log where seq = any($1::bigint[]) order by seq`;
+  user_name as "userName", origin, to_json(location_oids) as locations, to_json(countries) as countries
+  from change_log where seq = any($1::bigint[]) order by seq`;
 
 /** The second way to hear of changes. */
 export interface MissedChanges {

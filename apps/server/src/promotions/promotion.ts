@@ -48,8 +48,8 @@ export const promotionsFor = (locations: Caller["locations"], add: (value: unkno
     where stored.locations = '[]' or own.locations <> '[]')`;
 };
 
-/** Locations that promotions are for. One of all tenants may be for locations of single tenants. */
-const shops = {
+/** References of promotions to locations. A promotion of all tenants may name locations of single tenants. */
+const locationReferences = {
   fields: ["Locations"],
   property: "LocationOid",
   area: "tenancy",
@@ -173,7 +173,7 @@ export const promotion = defineKind({
   needsAfterWrite: (values, previous) =>
     !isDeepStrictEqual(values["Locations"], previous === null ? [] : previous["Locations"]),
   async afterWrite(tx, _oid, values, previous, { tenantOid, caller }) {
-    await checkRowReferences(tx, shops, { tenantOid, caller, values, previous });
+    await checkRowReferences(tx, locationReferences, { tenantOid, caller, values, previous });
   },
   adjust: (values) =>
     Promise.resolve(

@@ -1,5 +1,5 @@
 import { createParams } from "../db/sqlParams.ts";
-import { inLocationsOf, visibleCondition } from "../records/visible.ts";
+import { inPlacesOf, visibleCondition } from "../records/visible.ts";
 import type { Viewer } from "../records/visible.ts";
 import { columnsNamed } from "../records/visibleColumns.ts";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
@@ -53,7 +53,7 @@ export const firstLocation = async (
 ): Promise<number | null> => {
   if (scope.locationOid !== null) return scope.locationOid;
   const params = createParams([tenantOid]);
-  const isVisible = visibleCondition(inLocationsOf(caller), columns, params);
+  const isVisible = visibleCondition(inPlacesOf(caller), columns, params);
   const [row] = await db.query<{ oid: number }>(
     `select oid from location where tenant_oid = $1 and not deleted and ${isVisible} order by id, oid limit 1`,
     params.values,

@@ -1,5 +1,5 @@
 import type { Caller } from "../access/requestCaller.ts";
-import { inLocationsOf } from "../records/visible.ts";
+import { inPlacesOf } from "../records/visible.ts";
 import { ROOT_OID } from "@backroom/contract";
 import type { Simulation, SimulationRequest } from "@backroom/contract";
 import { applyPromotions } from "@backroom/promotion-rules";
@@ -40,7 +40,7 @@ export const simulate = async (
   { caller, place }: { readonly caller: Caller; readonly place: ShopPlace },
 ): Promise<Simulation> => {
   const { tenantOid, locationOid, zone, currency } = place;
-  const visible = { ...inLocationsOf(caller), tenants: [tenantOid, ROOT_OID] };
+  const visible = { ...inPlacesOf(caller), tenants: [tenantOid, ROOT_OID] };
   const articles = await findArticles(
     db,
     requested.map(({ gtin }) => gtin),

@@ -2,7 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";
 import { documentTypes } from "@backroom/receipt-template";
-import { inLocationsOf } from "../records/visible.ts";
+import { inPlacesOf } from "../records/visible.ts";
 import type { Viewer } from "../records/visible.ts";
 import { findDocuments } from "./receiptDocument.ts";
 import type { ReceiptDocument } from "./receiptDocument.ts";
@@ -19,7 +19,7 @@ export const visibleDocument = async (
   if (!documentTypes.flatMap(pathsOf).some((path) => caller.mayOpen(path))) {
     throw new HttpError(403, errorCodes.noPermission, "You have no permission for this");
   }
-  const visible = (await findDocuments(db, uid, inLocationsOf(caller))).find(
+  const visible = (await findDocuments(db, uid, inPlacesOf(caller))).find(
     ({ tenantOid, type }) =>
       (scope.tenantOid === null || scope.tenantOid === tenantOid) &&
       pathsOf(type).some((path) => caller.may(path, "Demand", tenantOid)),

@@ -6,7 +6,7 @@ import { HttpError } from "../kernel/errors.ts";
 import { kindPath } from "../kernel/kindPath.ts";
 import type { Values } from "../model/definition.ts";
 import { requiredKind } from "../model/registry.ts";
-import { inLocationsOf, visibleCondition } from "./visible.ts";
+import { inPlacesOf, visibleCondition } from "./visible.ts";
 import { columnsOf } from "./visibleColumns.ts";
 
 /** Fields of a kind whose rows name records of another kind by their oids. */
@@ -38,8 +38,8 @@ const named = ({ fields, property }: RowReferences, values: Values) =>
   });
 
 /**
- * Throws 400 if rows of a record name records that are not the tenant's own or everybody's, or that the caller may not read: they read
- * as records that do not exist. Rows that did not change are left alone.
+ * Throws 400 if rows of a record name records that belong neither to its tenant nor to all tenants, or that the caller may not read.
+ * The error is the same as for records that do not exist. References that the stored record already has are not checked.
  */
 export const checkRowReferences = async (
   tx: Queryable,
@@ -53,7 +53,7 @@ export const checkRowReferences = async (
   const { area, entity, isRootFree } = references;
   const target = requiredKind(area, entity);
   const params = createParams();
-  const isVisible = visibleCondition(inLocationsOf(caller), columnsOf(target), params);
+  const isVisible = visibleCondition(inPlacesOf(caller), columnsOf(target), params);
   const isUsable =
     tenantOid === ROOT_OID && isRootFree ? "true" : `t.tenant_oid in (${params.add(tenantOid)}, ${ROOT_OID})`;
   const found = await tx.query<{ oid: number; tenantOid: number }>(

@@ -4,7 +4,7 @@ import type { JournalEntry } from "../journal/journal.ts";
 import { pathOf } from "../model/registry.ts";
 import type { RecordValues } from "../model/recordBody.ts";
 import { newColumnValuesOf } from "./columnValues.ts";
-import { isLimited } from "./checkLocation.ts";
+import { isLimited } from "./checkPlaces.ts";
 import type { DataCall } from "./dataCall.ts";
 import { insertRecords } from "./insertRecords.ts";
 import type { NewRow } from "./insertRecords.ts";

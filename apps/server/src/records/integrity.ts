@@ -11,7 +11,7 @@ import type { Queryable } from "../db/database.ts";
 import { createParams } from "../db/sqlParams.ts";
 import type { SqlParams } from "../db/sqlParams.ts";
 import { columnsOf } from "./visibleColumns.ts";
-import { inLocationsOf, visibleCondition } from "./visible.ts";
+import { inPlacesOf, visibleCondition } from "./visible.ts";
 import { castOf, readableField } from "./recordSql.ts";
 import { textOfKey } from "../kernel/textOfKey.ts";
 
@@ -140,7 +140,7 @@ export const lookUpValue = async (
   if (key === undefined || field === undefined)
     throw new Error(`${kind.entity} has no ${wanted.keyField} or ${wanted.field}`);
   const params = createParams([wanted.key, tenantOid]);
-  const isVisible = visibleCondition(inLocationsOf(caller), columnsOf(kind), params);
+  const isVisible = visibleCondition(inPlacesOf(caller), columnsOf(kind), params);
   const [row] = await db.query<{ value: unknown }>(
     `select "${field.column}" as value from ${kind.table} as t where "${key.column}" = $1${castOf(key)}
      and tenant_oid in ($2, ${ROOT_OID}) and not deleted and ${isVisible} order by tenant_oid desc limit 1`,

@@ -5,7 +5,7 @@ import type { KindDefinition } from "../model/definition.ts";
 import { namedLocations } from "../model/located.ts";
 import type { RecordPlaces } from "../processes/dataChange.ts";
 import { rowsOf } from "./rows.ts";
-import { inLocationsOf, visibleCondition } from "./visible.ts";
+import { inPlacesOf, visibleCondition } from "./visible.ts";
 import { columnsOf, valueIn } from "./visibleColumns.ts";
 
 /** What a record belongs to. */
@@ -35,7 +35,7 @@ export const readOwners = async (
 ): Promise<RecordOwners | null> => {
   const params = createParams([oid]);
   const { rows } = rowsOf(kind, params, { caller });
-  const isVisible = visibleCondition(inLocationsOf(caller), columnsOf(kind), params);
+  const isVisible = visibleCondition(inPlacesOf(caller), columnsOf(kind), params);
   const [found] = await db.query<RecordOwners>(
     `select t.tenant_oid as "tenantOid", ${locationsIn(kind, "t")} as locations, ${countriesIn(kind, "t")} as countries from ${rows} as t where t.oid = $1 and ${isVisible}`,
     params.values,

@@ -8,7 +8,7 @@ import { findPointed } from "./findPointed.ts";
 import type { Found } from "./findPointed.ts";
 import { pointersOf } from "./pointers.ts";
 import type { Pointer } from "./pointers.ts";
-import { everything, inLocationsOf } from "./visible.ts";
+import { everything, inPlacesOf } from "./visible.ts";
 
 /** Longest chain of parents: no organisation is that deep. */
 const MAX_PARENTS = 100;
@@ -44,7 +44,7 @@ export const referenceErrors = async (
   const pointers = newPointers(kind, record.before, record.values);
   const find = await findPointed(tx, pointers, {
     tenantOid: record.tenantOid,
-    visible: inLocationsOf(caller),
+    visible: inPlacesOf(caller),
     isLocked: lock,
   });
   for (const pointer of pointers) {

@@ -2,7 +2,7 @@ import type { Database } from "../db/database.ts";
 import { countsVersions } from "../journal/journal.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import type { ValueChange } from "../model/recordBody.ts";
-import { isLimited } from "./checkLocation.ts";
+import { isLimited } from "./checkPlaces.ts";
 import { columnValuesOf } from "./columnValues.ts";
 import type { DataCall } from "./dataCall.ts";
 import { keepsKeys } from "./integrity.ts";

@@ -17,7 +17,7 @@ export interface Viewer {
 type VisibleTenants = readonly number[] | "all";
 
 /**
- * The part of a kind, or of the data at a path, that a request sees. A record is visible if all accept it. Made by `visibleOf`
+ * The part of a kind, or of the data at a path, that a request sees. A record is visible if all parts accept it. Made by `visibleOf`
  * and `visibleAt`; `visibleCondition` is the only SQL of it (`scripts/serverVisibility.mjs`).
  */
 export interface Visible {
@@ -39,7 +39,7 @@ export const everything: Visible = {
 };
 
 /** Everything in the locations and countries of the caller, for reads whose tenants are checked one by one. */
-export const inLocationsOf = (caller: Pick<Caller, "locations" | "seenCountries">): Visible => ({
+export const inPlacesOf = (caller: Pick<Caller, "locations" | "seenCountries">): Visible => ({
   ...everything,
   locations: caller.locations,
   countries: caller.seenCountries(),

@@ -7,7 +7,7 @@ import type { KindDefinition, RuleContext } from "../model/definition.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { DataRoutesOptions } from "./dataRoutesOptions.ts";
 import type { Queryable } from "../db/database.ts";
-import { checkLocation } from "./checkLocation.ts";
+import { checkPlaces } from "./checkPlaces.ts";
 import { claimCreateKey, keepCreated } from "./createKeys.ts";
 import type { CreateKey } from "./createKeys.ts";
 import type { DataCall, WriteResult } from "./dataCall.ts";
@@ -183,7 +183,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
           if (first !== null) return { record: first, change: null };
           await checkReferences(tx, call, checked, true);
           const { row, change } = await insert(tx, entry);
-          await checkLocation(tx, call, oid);
+          await checkPlaces(tx, call, oid);
           const isDeleted = values.deleted;
           const context = { tenantOid: owner, caller: viewer.caller, wasDeleted: false, isDeleted };
           if (kind.needsAfterWrite(values.fields, null))
@@ -228,7 +228,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       try {
         const { record, change } = await write(tenantOid, async (tx) => {
           const check = await kind.keeps?.(tx, oid, tenantOid);
-          await checkLocation(tx, call, oid);
+          await checkPlaces(tx, call, oid);
           await checkReferences(tx, call, checked, true);
           const isDeleting = values.deleted && !before.deleted;
           if (isDeleting) await lockForDelete(tx, kind, old);
@@ -240,7 +240,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
           });
           if (swapped === null) throw etagLost(await stored(tx, call, oid));
           const { row, change } = swapped;
-          await checkLocation(tx, call, oid);
+          await checkPlaces(tx, call, oid);
           throwErrors(await cycleErrors(tx, kind, oid, referring(checked)));
           const known = { oid, tenantOid, values: before.fields };
           if (isDeleting) await checkUnused(tx, kind, known);
@@ -267,7 +267,7 @@ export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [
       const before = storedValues(kind, old.json);
       const change = await write(tenantOid, async (tx) => {
         const check = await kind.keeps?.(tx, oid, tenantOid);
-        await checkLocation(tx, call, oid);
+        await checkPlaces(tx, call, oid);
         await lockForDelete(tx, kind, old);
         await checkUnused(tx, kind, { oid, tenantOid, values: before.fields });
         const context = { tenantOid, caller: viewer.caller, wasDeleted: before.deleted, isDeleted: true };

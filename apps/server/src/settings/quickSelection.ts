@@ -4,8 +4,8 @@ import { defineKind, records } from "../model/kind.ts";
 import { checkRowReferences } from "../records/checkRowReferences.ts";
 import { layoutErrors } from "./layoutErrors.ts";
 
-/** Articles that cells sell. A layout of all tenants sells articles of all tenants. */
-const articles = {
+/** References of cells to articles. A layout of all tenants may name articles of all tenants only. */
+const articleReferences = {
   fields: cellFields,
   property: "ArticleOid",
   area: "pos-supply",
@@ -32,6 +32,6 @@ export const articleQuickSelection = defineKind({
   },
   check: layoutErrors("article"),
   async afterWrite(tx, _oid, values, previous, { tenantOid, caller }) {
-    await checkRowReferences(tx, articles, { tenantOid, caller, values, previous });
+    await checkRowReferences(tx, articleReferences, { tenantOid, caller, values, previous });
   },
 });

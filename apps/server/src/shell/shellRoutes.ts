@@ -1,4 +1,4 @@
-import { inLocationsOf } from "../records/visible.ts";
+import { inPlacesOf } from "../records/visible.ts";
 import type { Visible } from "../records/visible.ts";
 import type { UserProfile } from "@backroom/contract";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
@@ -81,7 +81,7 @@ export const shellRoutes = (build: BuildInfo): readonly Route[] => [
 export const scopeRoutes = (db: Database, build: BuildInfo): readonly Route[] => {
   const visibleTo = (request: FastifyRequest): Visible => {
     const caller = callerOf(request);
-    return { ...inLocationsOf(caller), tenants: caller.seenTenants() };
+    return { ...inPlacesOf(caller), tenants: caller.seenTenants() };
   };
   return [
     route(progress, ({ request }) => progressFor(callerOf(request)), seenVersion(build)),

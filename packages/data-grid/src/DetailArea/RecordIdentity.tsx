@@ -77,12 +77,13 @@ export const Changed = ({ record, now }: RecordProps & { readonly now: () => num
   const by = record.ModifiedBy ?? "";
   // A name runs in its own direction: the figures after it belong to the sentence.
   const who = `\u2068${by}\u2069`;
-  const changed = isJustNow(record.ModifiedAt, time)
-    ? [t`changed just now`, t`changed just now by ${who}`]
-    : [t`changed ${when}`, t`changed ${when} by ${who}`];
+  const changedAt = isJustNow(record.ModifiedAt, time) ? t`changed just now` : t`changed ${when}`;
+  const changedBy = isJustNow(record.ModifiedAt, time)
+    ? t`changed just now by ${who}`
+    : t`changed ${when} by ${who}`;
   return (
     <Text tone="faint" size="sm" title={formats.dateTime(record.ModifiedAt)}>
-      {changed[by === "" ? 0 : 1]}
+      {by === "" ? changedAt : changedBy}
     </Text>
   );
 };

@@ -67,14 +67,19 @@ const loadingChat = {
   },
 };
 
+/** Starts the chat that loads, and waits until its text field has the focus. */
+const startLoadingChat = async (canvas: ReturnType<typeof within>, page: HTMLElement): Promise<void> => {
+  await userEvent.click(await canvas.findByRole("button", { name: /New message/ }));
+  const screen = within(page.ownerDocument.body);
+  await userEvent.click(await screen.findByRole("option", { name: /Operators/ }));
+  await waitFor(() => expect(canvas.getByRole("textbox", { name: "Write a message" })).toHaveFocus());
+};
+
 /** What is typed while a chat loads is its draft. It does not go to the list, where it would open another chat. */
 export const TypedWhileLoading: Story = {
   parameters: loadingChat,
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /New message/ }));
-    const screen = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await screen.findByRole("option", { name: /Operators/ }));
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Write a message" })).toHaveFocus());
+    await startLoadingChat(canvas, canvasElement);
     await userEvent.keyboard("Vera ");
     answerDetail({ ...sampleDetail, chat: { ...sampleDetail.chat, oid: 6, title: "Berlin Mitte" } });
     const conversation = within(await canvas.findByRole("region", { name: "Berlin Mitte" }));
@@ -89,10 +94,7 @@ export const TypedWhileLoading: Story = {
 export const TypedIntoReadOnly: Story = {
   parameters: loadingChat,
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /New message/ }));
-    const screen = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await screen.findByRole("option", { name: /Operators/ }));
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Write a message" })).toHaveFocus());
+    await startLoadingChat(canvas, canvasElement);
     await userEvent.keyboard("Vera left");
     const title = "Berlin Mitte";
     answerDetail({ ...sampleDetail, mayWrite: false, chat: { ...sampleDetail.chat, oid: 6, title } });

@@ -6,8 +6,8 @@ export interface FillPageProps {
   /** The page; a flex item of `flex: 1` or `block-size: 100%` fills it. */
   readonly children: ReactNode;
   /**
-   * Whether a form or a chart stands above what scrolls: in a window of less than 480 px the page is 560 px high then, so that
-   * both have room, and scrolls. Default false.
+   * Whether the page has a form or a chart above its scrolling part. In a window less than 480 px high the page is then 560 px high
+   * and scrolls, so that both parts are usable. Default false.
    */
   readonly isTall?: boolean;
 }

@@ -5,7 +5,7 @@ import { HomeLink } from "./HomeLink.tsx";
 import styles from "./StatusPages.module.css";
 
 export interface ForbiddenPageProps {
-  /** The path the user asked for, from the query parameter `requested`. Default none. */
+  /** The requested path, from the query parameter `requested`. Default: no path is shown. */
   readonly requested?: string | undefined;
   /** Why, below the sentence. Default none. */
   readonly reason?: ReactNode;

@@ -5,7 +5,7 @@ import { HomeLink } from "./HomeLink.tsx";
 import styles from "./StatusPages.module.css";
 
 export interface NotFoundPageProps {
-  /** The full path the user asked for, query included. */
+  /** The requested path with its query. */
   readonly path: string;
   /** The way on. Default: a link to the home page. */
   readonly action?: ReactNode;

@@ -4,7 +4,7 @@ import { createOidSource } from "../../db/oids.ts";
 import { system } from "../../journal/audit.ts";
 import { checkRightAt } from "../../records/rightChecks.ts";
 import { createParams } from "../../db/sqlParams.ts";
-import { inLocationsOf, visibleCondition } from "../../records/visible.ts";
+import { inPlacesOf, visibleCondition } from "../../records/visible.ts";
 import { columnsNamed } from "../../records/visibleColumns.ts";
 import type { Viewer } from "../../records/visible.ts";
 import { pathOf } from "../../model/registry.ts";
@@ -60,7 +60,7 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
     // Texts of addresses may hold what no database keeps.
     if (!/^[\w-]{1,64}$/.test(uid)) return [];
     const params = createParams([uid]);
-    const isVisible = visibleCondition(inLocationsOf(caller), columns, params);
+    const isVisible = visibleCondition(inPlacesOf(caller), columns, params);
     return db.query<LockedDocument>(
       `select d.oid, d.tenant_oid as "tenantOid", d.location_oid as "locationOid", d.kind, d.document_number as "documentNumber", tenant.country
        from document as d left join tenant on tenant.oid = d.tenant_oid where d.uid = $1 and not d.deleted and ${isVisible}
@@ -99,7 +99,7 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
   const checkTerminal = async (terminalOid: number, tenantOid: number, { caller }: Viewer): Promise<void> => {
     const params = createParams([terminalOid, tenantOid]);
     const isVisible = visibleCondition(
-      inLocationsOf(caller),
+      inPlacesOf(caller),
       columnsNamed({ tenant: null, location: "t.location_oid" }),
       params,
     );

@@ -3,7 +3,7 @@ import type { LookupModel, LookupOption } from "@backroom/contract";
 import { castOf, readableField } from "../recordSql.ts";
 import { rowsOf } from "../rows.ts";
 import { createParams } from "../../db/sqlParams.ts";
-import { inLocationsOf, visibleCondition } from "../visible.ts";
+import { inPlacesOf, visibleCondition } from "../visible.ts";
 import { columnsOf } from "../visibleColumns.ts";
 import { findKind, pathOf } from "../../model/registry.ts";
 import type { Caller } from "../../access/requestCaller.ts";
@@ -47,7 +47,7 @@ export const readEntries = async (
     return none;
   const params = createParams();
   const { rows } = rowsOf(target, params, { caller });
-  const isVisible = visibleCondition(inLocationsOf(caller), columnsOf(target), params);
+  const isVisible = visibleCondition(inPlacesOf(caller), columnsOf(target), params);
   const entries = await db.query<Entry>(
     `select t."${keyField.column}" as key, t."${textField.column}"::text as text, t.tenant_oid as "tenantOid"
      from ${rows} as t where t."${keyField.column}" = any(${params.add(keys)}${castOf(keyField)}[]) and ${isVisible}`,

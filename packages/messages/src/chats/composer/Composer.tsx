@@ -10,6 +10,7 @@ import { useStore } from "zustand";
 import { AttachedFiles } from "./AttachedFiles.tsx";
 import { useMessageServices } from "../messageServices.ts";
 import { MentionList } from "./MentionList.tsx";
+import { draftOf } from "../state/drafts.ts";
 import type { MessageDraft } from "../state/drafts.ts";
 import { mentionsIn } from "../state/messageParts.ts";
 import { recordLinksIn } from "../state/recordLinks.ts";
@@ -39,13 +40,13 @@ export const Composer = ({
   const times = useTimes();
   const formats = useFormats();
   const { outbox, drafts } = useMessageServices();
-  const stored = useStore(drafts, (all) => all.find((one) => one.chatOid === chatOid));
+  const stored = useStore(drafts, (all) => draftOf(all, chatOid));
   const draft = stored ?? emptyDraft(chatOid);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [refusedFiles, setRefusedFiles] = useState(false);
-  const latest = () => drafts.getState().find((one) => one.chatOid === chatOid) ?? emptyDraft(chatOid);
+  const latest = () => draftOf(drafts.getState(), chatOid) ?? emptyDraft(chatOid);
   const change = (part: Partial<MessageDraft>) => {
     drafts.keep({ ...latest(), ...part, at: new Date(systemClock.now()).toISOString() });
   };

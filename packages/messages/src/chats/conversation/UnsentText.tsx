@@ -4,13 +4,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { useMessageServices } from "../messageServices.ts";
 import { focusHistory } from "../paneFocus.ts";
+import { draftOf } from "../state/drafts.ts";
 
 /** The draft of a chat in which the user cannot write: they can read, copy and discard it. */
 export const UnsentText = ({ chatOid }: { readonly chatOid: number }) => {
   const { t } = useLingui();
   const copy = useCopy();
   const { drafts } = useMessageServices();
-  const draft = useStore(drafts, (all) => all.find((one) => one.chatOid === chatOid));
+  const draft = useStore(drafts, (all) => draftOf(all, chatOid));
   if (draft === undefined || draft.text.trim() === "") return null;
   const discard = () => {
     drafts.keep({ ...draft, text: "", files: [] });

@@ -7,6 +7,10 @@ import { createStore } from "zustand/vanilla";
 /** What is written in a chat and not sent. */
 export type MessageDraft = MessageDrafts[number];
 
+/** Returns the draft of a chat; undefined if it has none. */
+export const draftOf = (drafts: MessageDrafts, chatOid: number): MessageDraft | undefined =>
+  drafts.find((draft) => draft.chatOid === chatOid);
+
 /** What is written and not sent, kept in the browser. */
 export interface DraftStore extends ReadableStore<MessageDrafts> {
   /** Keeps a draft; one without text and files goes. */

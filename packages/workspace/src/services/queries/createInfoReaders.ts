@@ -6,8 +6,8 @@ import type { QueryClient } from "@tanstack/react-query";
 const SHARED_MS = 4000;
 
 /**
- * Makes functions that read the version of the service. One takes a response that another one has got in the last four seconds, but
- * none takes a response twice: who reads again wants to know what is true now.
+ * Returns a function that makes readers of the service's version. A reader returns the response of another reader if it is less than
+ * four seconds old, but never the same response twice: a refresh requests the version.
  */
 export const createInfoReaders =
   (queryClient: QueryClient, read: () => Promise<ServerInfo>) => (): (() => Promise<ServerInfo>) => {

@@ -4,7 +4,7 @@ import { createParams } from "../db/sqlParams.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { DataCall } from "./dataCall.ts";
 import { writableColumnsOf } from "./visibleColumns.ts";
-import { inLocationsOf, visibleCondition } from "./visible.ts";
+import { inPlacesOf, visibleCondition } from "./visible.ts";
 
 /** Whether the caller is limited to locations or countries, and records of the kind belong to these. */
 export const isLimited = ({ kind, viewer: { caller } }: Pick<DataCall, "kind" | "viewer">): boolean =>
@@ -15,7 +15,7 @@ export const isLimited = ({ kind, viewer: { caller } }: Pick<DataCall, "kind" | 
  * Throws 403 if the caller is limited to locations or countries and the stored record is not of these alone. Records of the whole
  * tenant are visible to such a caller, but a change would affect other locations.
  */
-export const checkLocation = async (
+export const checkPlaces = async (
   tx: Queryable,
   call: Pick<DataCall, "kind" | "viewer">,
   oid: number,
@@ -23,7 +23,7 @@ export const checkLocation = async (
   if (!isLimited(call)) return;
   const { kind, viewer } = call;
   const params = createParams([oid]);
-  const isWritable = visibleCondition(inLocationsOf(viewer.caller), writableColumnsOf(kind), params);
+  const isWritable = visibleCondition(inPlacesOf(viewer.caller), writableColumnsOf(kind), params);
   const rows = await tx.query(
     `select 1 from ${kind.table} as t where t.oid = $1 and ${isWritable}`,
     params.values,
