@@ -4,9 +4,9 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { areaViews } from "./areaViews.ts";
 import { chunkGroups, isOfStage } from "./chunkGroups.ts";
+import { chunkImports } from "./chunkImports.ts";
 import { licenceFile } from "./licenceFile.ts";
 import { uiVersion, versionFile } from "./versionFile.ts";
-import { shortPreloads } from "./shortPreloads.ts";
 import { stylesAfterHourglass } from "./stylesAfterHourglass.ts";
 import { viewerFiles } from "./viewerFiles.ts";
 
@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
     versionFile(),
     viewerFiles(),
     licenceFile(),
-    shortPreloads(),
+    chunkImports(),
     stylesAfterHourglass(),
     chunkGroups(app(command)),
     // For the server, smaller than it could compress them for each request. Files that operators edit are served as they are.

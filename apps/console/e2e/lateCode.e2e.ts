@@ -49,6 +49,31 @@ test("keeps the page and locks it when the code of the relogin dialog cannot be 
   await expect(page.getByRole("dialog", { name: "Locked" })).toContainText("admin");
 });
 
+test("shows a page with its styles after Try again, and imports no code that could not be fetched", async ({
+  page,
+  resumeSession,
+  expectedErrors,
+}) => {
+  expectedErrors.push("net::ERR_", "could not be loaded", "Failed to fetch");
+  const asked: string[] = [];
+  await page.route("**/assets/CodeEditorPage-*", (route, request) => {
+    asked.push(request.resourceType());
+    return route.abort("connectionrefused");
+  });
+  await resumeSession(page);
+  await page.goto("/tools/editor");
+  const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  // Firefox imports no module again that could not be fetched by an import.
+  expect(new Set(asked)).toEqual(new Set(["fetch", "stylesheet"]));
+  await page.unroute("**/assets/CodeEditorPage-*");
+  await again.click();
+  await expect(page.getByRole("heading", { name: "Code editor" })).toBeVisible();
+  expect(
+    await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? "")),
+  ).toContainEqual(expect.stringContaining("/CodeEditorPage-"));
+});
+
 test("shows that the first page is loading until its code has loaded", async ({ page, resumeSession }) => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route("**/assets/records-*.js", async (route) => {

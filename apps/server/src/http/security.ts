@@ -2,8 +2,9 @@ import compress from "@fastify/compress";
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import { errorCodes, headers } from "@backroom/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import helmet from "helmet";
+import type { IncomingMessage } from "node:http";
 import { constants } from "node:zlib";
 import { HttpError } from "../kernel/errors.ts";
 import type { RateClients } from "./rateClients.ts";
@@ -23,15 +24,25 @@ export interface Security {
   readonly providerOrigins: readonly string[];
 }
 
+/** What a host of an address may consist of: other characters would end a source of the policy. */
+const isHost = (host: string): boolean => /^[\w.:[\]-]+$/u.test(host);
+
+/** The origin a request is sent to, as a source of the policy; `'self'` if it names none. */
+const ownOrigin = ({ protocol, host }: FastifyRequest): string =>
+  isHost(host) ? `${protocol}://${host}` : "'self'";
+
 /** No inline scripts and no eval. Inline styles stay allowed: the code editor and positioned overlays need them. */
-const contentSecurityPolicy = (providerOrigins: readonly string[]) => ({
+const contentSecurityPolicy = (
+  providerOrigins: readonly string[],
+  own: (raw: IncomingMessage) => string,
+) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
+    scriptSrc: ["'self'", own],
+    styleSrc: ["'self'", own, "'unsafe-inline'"],
     // Avatars come from the service config.json names.
-    imgSrc: ["'self'", "data:", "blob:", "https:"],
+    imgSrc: ["'self'", own, "data:", "blob:", "https:"],
     fontSrc: ["'self'", "data:"],
     connectSrc: ["'self'", ...providerOrigins],
     frameSrc: ["'self'", "blob:"],
@@ -65,8 +76,10 @@ export const addSecurity = async (
   { limits, clients, providerOrigins }: Security,
 ): Promise<void> => {
   keepPrivate(app);
+  // Safari's 'self' matches nothing in frames without an origin, which inherit the policy: receipts and the viewers of the API.
+  const origins = new WeakMap<IncomingMessage, string>();
   const setHeaders = helmet({
-    contentSecurityPolicy: contentSecurityPolicy(providerOrigins),
+    contentSecurityPolicy: contentSecurityPolicy(providerOrigins, (raw) => origins.get(raw) ?? "'self'"),
     // The window in which a user logs in again at an identity provider is closed by the page that opened it.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     crossOriginResourcePolicy: { policy: "cross-origin" },
@@ -75,7 +88,10 @@ export const addSecurity = async (
     xFrameOptions: false,
   });
   // The plugin of fastify makes the headers again for every request.
-  app.addHook("onRequest", (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
+  app.addHook("onRequest", (request, reply, done) => {
+    origins.set(request.raw, ownOrigin(request));
+    setHeaders(request.raw, reply.raw, () => done());
+  });
   await app.register(cors, {
     origin: true,
     // An OPTIONS that asks for nothing is answered like any other, not with a text of its own.
