@@ -1,6 +1,6 @@
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** A random UUID; unlike `crypto.randomUUID` also on pages served without TLS. */
+/** A random UUID (version 4); unlike `crypto.randomUUID` also on pages served without TLS. */
 export const createId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,8 +1,8 @@
 import { ROOT_OID, systemFields } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import type { WorkHolder } from "@backroom/ports";
+import { createId as createUuid } from "@backroom/values";
 import { parseClipboardPayload } from "../state/clipboardPayload.ts";
-import { createId as createUuid } from "../state/createId.ts";
 import { mapLimited } from "../state/mapLimited.ts";
 import { toNewRecord, withoutClientValues } from "../state/newRows.ts";
 import type { AddedRow } from "../state/newRows.ts";

@@ -1,3 +1,4 @@
+import { createId } from "@backroom/values";
 import { showUndoToast, useServices } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
@@ -21,8 +22,6 @@ import type { Cell, CellAct, CellContent, Place } from "../model/layout.ts";
 
 /** What can be done to a layout, each as one step of undo with a name. */
 export type LayoutEdits = ReturnType<typeof useLayoutEdits>;
-
-const newKey = (): string => crypto.randomUUID();
 
 /** Edits of the layout of a store. `announce` gets the outcome of an edit, for screen readers. */
 export const useLayoutEdits = (store: LayoutStore, kind: LayoutKind, announce: (text: string) => void) => {
@@ -59,7 +58,7 @@ export const useLayoutEdits = (store: LayoutStore, kind: LayoutKind, announce: (
       page().key,
       active,
       { ...copied, cells: able },
-      newKey,
+      createId,
     );
     const count = pasted.length;
     if (count > 0) store.run(t`${plural(count, { one: "Paste # cell", other: "Paste # cells" })}`, layout);
@@ -86,7 +85,7 @@ export const useLayoutEdits = (store: LayoutStore, kind: LayoutKind, announce: (
     add: (spot: Spot, does: CellAct = kind.usual): boolean =>
       store.run(
         t`Add: cell`,
-        addCell(now(), page().key, { ...blankContent(does), key: newKey(), ...spot, width: 1, height: 1 }),
+        addCell(now(), page().key, { ...blankContent(does), key: createId(), ...spot, width: 1, height: 1 }),
         { active: spot },
       ),
     /** Changes what chosen cells show and do; `isTyping` joins changes in a row. */
@@ -151,11 +150,11 @@ export const useLayoutEdits = (store: LayoutStore, kind: LayoutKind, announce: (
     },
     paste,
     setGrid: (columns: number, rows: number): void => {
-      store.run(t`Change: grid size`, resizeGrid(now(), page().key, { columns, rows }, newKey));
+      store.run(t`Change: grid size`, resizeGrid(now(), page().key, { columns, rows }, createId));
     },
     addPage: (name: string): void => {
       const { columns, rows } = page();
-      const key = newKey();
+      const key = createId();
       if (store.run(t`Add: page`, addPage(now(), { key, name, columns, rows, cells: [], more: {} })))
         store.showPage(key);
     },
@@ -171,7 +170,7 @@ export const useLayoutEdits = (store: LayoutStore, kind: LayoutKind, announce: (
     },
     copyPage: (key: string, name: string): void => {
       const at = now().pages.findIndex((one) => one.key === key);
-      if (!store.run(t`Copy: page`, copyPage(now(), key, name, newKey))) return;
+      if (!store.run(t`Copy: page`, copyPage(now(), key, name, createId))) return;
       const made = now().pages[at + 1];
       if (made !== undefined) store.showPage(made.key);
     },

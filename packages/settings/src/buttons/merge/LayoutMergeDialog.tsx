@@ -1,6 +1,7 @@
 import type { EntityMeta } from "@backroom/contract";
 import { ConflictDialog } from "@backroom/entity-editor";
 import { Radio, RadioGroup, Stack } from "@backroom/ui";
+import { createId } from "@backroom/values";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -26,14 +27,12 @@ export interface LayoutMergeDialogProps {
   readonly onSaveMerged: (layout: Layout, moved: number) => void;
 }
 
-const newKey = (): string => crypto.randomUUID();
-
 /** Another user saved first: what only one of the two changed is joined, and where both changed the same cell, the user chooses. */
 export const LayoutMergeDialog = (props: LayoutMergeDialogProps) => {
   const { base, mine, theirs, by, meta, tenantOid, onReturn, onUseTheirs, onSaveMerged } = props;
   const { t } = useLingui();
   const [picks, setPicks] = useState<Readonly<Record<string, MergeSide>>>({});
-  const [merge] = useState(() => mergeLayouts(base, mine, theirs, newKey));
+  const [merge] = useState(() => mergeLayouts(base, mine, theirs, createId));
   const clashes = merge.rows.filter(({ state }) => state === "clash");
   const clashing = clashes.flatMap((row) =>
     row.kind === "cell" ? [row.mine, row.theirs, row.base].flatMap((one) => one?.cell ?? []) : [],

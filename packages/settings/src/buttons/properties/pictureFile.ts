@@ -1,4 +1,6 @@
 import { layoutLimits } from "@backroom/contract";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /** Largest file that is opened, in bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -59,10 +61,7 @@ const encode = (bitmap: ImageBitmap): string | undefined => {
 };
 
 /** The same picture has the same key, so that it is stored once. */
-const keyOf = async (data: string): Promise<string> => {
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(data));
-  return [...new Uint8Array(hash).slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-};
+const keyOf = (data: string): string => bytesToHex(sha256(utf8ToBytes(data)).slice(0, 16));
 
 /**
  * Reads a file as picture of a cell: PNG or JPEG by its bytes, scaled down and drawn anew, so that nothing of the file but
@@ -78,7 +77,7 @@ export const readPictureFile = async (file: File): Promise<PictureResult> => {
     const bitmap = await createImageBitmap(file);
     const data = encode(bitmap);
     bitmap.close();
-    return data === undefined ? { ok: false, reason: "damaged" } : { ok: true, key: await keyOf(data), data };
+    return data === undefined ? { ok: false, reason: "damaged" } : { ok: true, key: keyOf(data), data };
   } catch {
     return { ok: false, reason: "damaged" };
   }
