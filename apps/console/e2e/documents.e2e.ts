@@ -7,8 +7,16 @@ test("a paper is found, read beside the list, and comes back by its address", as
   resumeSession,
   expectAccessible,
 }) => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route("**/api/data/pos/receipt?**", async (route) => {
+    await promise;
+    await route.continue();
+  });
   await resumeSession(page);
   await page.goto(`${receipts}?type=return`);
+  await expect(page.getByRole("complementary", { name: "Properties" })).toBeVisible();
+  await expect(page.getByText("No document is chosen.")).toHaveCount(0);
+  resolve(undefined);
   const list = page.getByRole("listbox", { name: "Documents" });
   const shown = list.getByRole("option", { selected: true });
   await expect(shown).toContainText("Return");

@@ -1,4 +1,4 @@
-import { NetworkError } from "@backroom/api-client";
+import { AbortError, NetworkError } from "@backroom/api-client";
 import { createFakeEntityService } from "@backroom/api-client/testing";
 import type { FakeEntityServiceOptions } from "@backroom/api-client/testing";
 import { createForm } from "@backroom/fields";
@@ -44,6 +44,21 @@ describe("createAdjuster", () => {
     await adjuster.flush();
     expect(onFailed.mock.calls).toEqual([[error]]);
     expect(adjuster.isPending()).toBe(false);
+  });
+
+  it("says that its call was given up when the user logs out, and reports nothing", async () => {
+    const { adjuster, onFailed } = setUp({
+      before: ({ operation }) => {
+        if (operation === "adjust") throw new AbortError(undefined, "Logged out");
+      },
+    });
+    adjuster.schedule("Tax");
+    expect(await adjuster.flush()).toBe(false);
+    expect(onFailed).not.toHaveBeenCalled();
+    adjuster.schedule("Tax");
+    const first = adjuster.flush();
+    adjuster.stop();
+    expect(await first).toBe(true);
   });
 
   it("asks once for a burst of changes, after the last of them", async () => {

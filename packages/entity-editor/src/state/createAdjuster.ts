@@ -25,16 +25,17 @@ export interface AdjusterDeps {
 export const createAdjuster = ({ service, clock, form, fields, onFailed }: AdjusterDeps) => {
   let timer: unknown;
   let waiting: string | undefined;
-  let pending: Promise<void> = Promise.resolve();
+  let pending = Promise.resolve(true);
   let controller: AbortController | undefined;
 
-  const run = async (changed: string, signal: AbortSignal) => {
+  /** False = the call was given up, since the user logged out. */
+  const run = async (changed: string, signal: AbortSignal): Promise<boolean> => {
     const { initial, values } = form().store.getState();
-    if (isUnread(fields, values, changed)) return;
+    if (isUnread(fields, values, changed)) return true;
     const sent = withoutUnread(fields, values, initial) as EntityRecord;
     try {
       const outcome = await service.adjust(sent, { changed, signal });
-      if (outcome.kind === "unchanged" || signal.aborted) return;
+      if (outcome.kind === "unchanged" || signal.aborted) return true;
       const now = form().store.getState().values;
       const untouched = fields
         .map((field) => field.name)
@@ -43,8 +44,10 @@ export const createAdjuster = ({ service, clock, form, fields, onFailed }: Adjus
         untouched.reduce((next, path) => writePath(next, path, readPath(outcome.record, path)), now),
       );
     } catch (error) {
-      if (!isAbortError(error)) onFailed(error);
+      if (isAbortError(error)) return signal.aborted;
+      onFailed(error);
     }
+    return true;
   };
   const flush = () => {
     clock.clearTimeout(timer);
@@ -69,7 +72,7 @@ export const createAdjuster = ({ service, clock, form, fields, onFailed }: Adjus
         void flush();
       }, ADJUST_DELAY_MS);
     },
-    /** Asks at once if a change waits; settles when the answer is in the form. */
+    /** Asks at once if a change waits; settles when the answer is in the form. False = the user has logged out meanwhile. */
     flush,
     stop: () => {
       clock.clearTimeout(timer);

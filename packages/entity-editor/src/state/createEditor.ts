@@ -152,8 +152,8 @@ export const createEditor = (options: EditorOptions): Editor => {
     if (isReadOnly || !canEdit(store.getState())) return;
     send({ type: "save" });
     const wasStored = await formWork.during(async () => {
-      if (adjuster.isPending()) await adjuster.flush();
-      // The user can leave the page during the await, for example by logging out.
+      // The page of a user who has logged out meanwhile stays for a moment.
+      if (adjuster.isPending() && !(await adjuster.flush())) return false;
       return isOpen ? form.submit() : undefined;
     });
     if (wasStored === undefined) return;

@@ -3,6 +3,7 @@ import { useHasPage } from "@backroom/permissions";
 import { countryOf } from "@backroom/scope-tenancy";
 import {
   Badge,
+  Box,
   EmptyState,
   Flag,
   Icon,
@@ -11,6 +12,7 @@ import {
   Pane,
   PaneHead,
   Row,
+  Skeleton,
   Stack,
   Text,
 } from "@backroom/ui";
@@ -28,7 +30,7 @@ import styles from "./Properties.module.css";
 
 export interface PropertiesProps {
   readonly kind: DocumentKind;
-  /** Null = there is none, or the user may not see it. */
+  /** Null = there is none, or the user may not see it; undefined = it is loading. */
   readonly document: PaperDocument | null | undefined;
   /** The copies of the pages, for their printed marks. */
   readonly printed: ReactNode;
@@ -62,8 +64,13 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
   const copy = useCopy();
   const { tenancy } = useWorkspace();
   const hasUnprocessed = useHasPage(UNPROCESSED);
-  if (document === null || document === undefined)
-    return <EmptyState title={<Trans>No document is chosen.</Trans>} />;
+  if (document === undefined)
+    return (
+      <Box pad="4" aria-busy>
+        <Skeleton lines={6} />
+      </Box>
+    );
+  if (document === null) return <EmptyState title={<Trans>No document is chosen.</Trans>} />;
   const { uid, number, tenantOid, operator, operatorOid, customer, customerOid, issuedAt, isProcessed } =
     document;
   const tenant = tenancy.getState().tree.byOid.get(tenantOid);
