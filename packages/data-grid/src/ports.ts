@@ -1,5 +1,6 @@
 import type { EntityService } from "@backroom/api-client";
 import type { DataServiceEvent, EntityRecord, PermissionName } from "@backroom/contract";
+import type { Clipboard } from "@backroom/ports";
 import type { ReactNode } from "react";
 import type { RecordEditors } from "./state/recordRows.ts";
 
@@ -33,11 +34,8 @@ export interface LocationPort {
   readonly subscribe?: (listener: () => void) => () => void;
 }
 
-/** The clipboard. Reading may be refused by the browser; then it rejects. */
-export interface ClipboardPort {
-  readonly readText: () => Promise<string>;
-  readonly writeText: (text: string) => Promise<void>;
-}
+/** The clipboard of the grid's commands. */
+export type ClipboardPort = Clipboard;
 
 /** Whether the user may do something with this kind for the current tenant. */
 export type CanPort = (right: PermissionName) => boolean;

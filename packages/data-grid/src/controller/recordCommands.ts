@@ -32,7 +32,7 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
     try {
       await deps.clipboard.writeText(text);
     } catch {
-      // Without TLS, or without the user's permission, there is no clipboard.
+      // Without the user's permission there is no clipboard.
       return report({ kind: "clipboard", problem: "noWriteAccess" });
     }
     report(news);

@@ -105,10 +105,6 @@ export const browserLocation = (): LocationPort => ({
     window.location.href = url;
   },
 });
-export const browserClipboard: ClipboardPort = {
-  readText: () => navigator.clipboard.readText(),
-  writeText: (text) => navigator.clipboard.writeText(text),
-};
 export const browserPrint = () => window.print();
 export const ignore = (): void => undefined;
 export const noDrafts: readonly RecordDraft[] = [];

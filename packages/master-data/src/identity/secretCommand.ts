@@ -1,3 +1,4 @@
+import { browserClipboard } from "@backroom/ports";
 import { msg } from "@lingui/core/macro";
 import type { RecordCommand } from "@backroom/workspace";
 
@@ -17,7 +18,7 @@ export const secretCommand: RecordCommand = {
           ask: confirms.ask,
           i18n: i18n.i18n,
           notifier,
-          writeText: async (text) => navigator.clipboard.writeText(text),
+          writeText: browserClipboard.writeText,
         }),
       )
       .catch(notifier.failed);

@@ -1,3 +1,4 @@
+import { browserClipboard } from "@backroom/ports";
 import { inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -19,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Found: Story = {
   tags: ["screen"],
   play: async ({ canvas }) => {
-    const copy = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const copy = spyOn(browserClipboard, "writeText").mockResolvedValue();
     await userEvent.type(await canvas.findByRole("textbox", { name: "Search icons" }), "arrow");
     const first = (await canvas.findAllByRole("button", { name: /^arrow/ }))[0];
     first?.focus();

@@ -1,3 +1,4 @@
+import { browserClipboard } from "@backroom/ports";
 import { CommandBarContent, PanePage } from "@backroom/shell";
 import {
   Box,
@@ -37,10 +38,10 @@ export const IconsPage = () => {
 
   const copy = async (name: string): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(name);
+      await browserClipboard.writeText(name);
       setCopied(name);
     } catch {
-      // Forbidden, or the page is not served safely.
+      // The browser forbids it.
       notifier.show({ type: "warning", title: t`Could not copy the name`, content: name });
     }
   };

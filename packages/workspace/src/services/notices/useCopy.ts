@@ -1,3 +1,4 @@
+import { browserClipboard } from "@backroom/ports";
 import { useLingui } from "@lingui/react/macro";
 import { useServices } from "../ServicesProvider.tsx";
 
@@ -7,10 +8,10 @@ export const useCopy = (): ((text: string) => Promise<void>) => {
   const { notifier } = useServices();
   return async (text) => {
     try {
-      await navigator.clipboard.writeText(text);
+      await browserClipboard.writeText(text);
       notifier.show({ type: "success", title: t`Copied`, group: "copy" });
     } catch {
-      // Without TLS, or without the user's permission, there is no clipboard.
+      // Without the user's permission there is no clipboard.
       notifier.show({ type: "warning", title: t`The clipboard cannot be used`, group: "copy" });
     }
   };
