@@ -1,9 +1,11 @@
-/** Files by address: being fetched, or there. */
-const files = new Map<string, Promise<void>>();
+/** Files by address: linked by `index.html`, being fetched, or there. */
+const files = new Map<string, Promise<void> | undefined>(
+  Array.from(document.querySelectorAll("link"), ({ href }) => [href, undefined]),
+);
 
 const fetchScript = async (address: string): Promise<void> => {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  if (!response.ok) throw new Error(address);
   // The browser keeps a file for the import once it has been read to its end.
   await response.arrayBuffer();
 };
@@ -12,29 +14,21 @@ const addStyles = async (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.crossOrigin = "";
     link.href = address;
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => {
       link.remove();
-      reject(new Error(`${address} could not be loaded`));
+      reject(new Error(address));
     });
     // Behind the first style sheet, which `index.html` has in its body: the order decides between equally specific rules.
     document.body.append(link);
   });
 
-const load = async (address: string): Promise<void> => {
-  const isStyles = address.endsWith(".css");
-  const links = [...document.querySelectorAll<HTMLLinkElement>(isStyles ? "link[rel=stylesheet]" : "link")];
-  if (links.some(({ href }) => href === address)) return;
-  await (isStyles ? addStyles(address) : fetchScript(address));
-};
-
-const loadOnce = async (address: string): Promise<void> => {
-  const loading = files.get(address) ?? load(address);
-  files.set(address, loading);
+const loadOnce = async (path: string): Promise<void> => {
+  const address = window.location.origin + import.meta.env.BASE_URL + path;
+  if (!files.has(address)) files.set(address, (address.endsWith(".css") ? addStyles : fetchScript)(address));
   try {
-    await loading;
+    await files.get(address);
   } catch (error) {
     files.delete(address);
     throw error;
@@ -50,8 +44,6 @@ export const importChunk = async <Module>(
   importIt: () => Promise<Module>,
   needed: readonly string[] = [],
 ): Promise<Module> => {
-  const base = new URL(import.meta.env.BASE_URL, document.baseURI);
-  const outcomes = await Promise.allSettled(needed.map(async (path) => loadOnce(new URL(path, base).href)));
-  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  await Promise.all(needed.map(loadOnce));
   return importIt();
 };
