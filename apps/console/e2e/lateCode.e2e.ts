@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import { expect, test } from "./test.ts";
+import { expect, refused, test } from "./test.ts";
 
 test("says when a menu's code cannot be loaded, keeps the page, and opens the menu at the next press", async ({
   page,
@@ -65,13 +65,31 @@ test("shows a page with its styles after Try again, and imports no code that cou
   const again = page.getByRole("main").getByRole("button", { name: "Try again" });
   await expect(again).toBeVisible();
   // Firefox imports no module again that could not be fetched by an import.
-  expect(new Set(asked)).toEqual(new Set(["fetch", "stylesheet"]));
+  expect(new Set(asked)).toEqual(new Set(["fetch"]));
   await page.unroute("**/assets/CodeEditorPage-*");
   await again.click();
   await expect(page.getByRole("heading", { name: "Code editor" })).toBeVisible();
   expect(
     await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? "")),
   ).toContainEqual(expect.stringContaining("/CodeEditorPage-"));
+});
+
+test("loads the page anew after Try again when a newer deployment has replaced its code", async ({
+  page,
+  resumeSession,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(404), "could not be loaded", "CodeEditorPage");
+  await page.route("**/assets/CodeEditorPage-*", (route) => route.fulfill({ status: 404 }));
+  await resumeSession(page);
+  await page.goto("/tools/editor");
+  const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await page.unroute("**/assets/CodeEditorPage-*");
+  await page.evaluate(() => (document.documentElement.dataset["before"] = "true"));
+  await again.click();
+  await expect(page.getByRole("heading", { name: "Code editor" })).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-before");
 });
 
 test("shows that the first page is loading until its code has loaded", async ({ page, resumeSession }) => {

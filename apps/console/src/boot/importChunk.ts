@@ -3,9 +3,12 @@ const files = new Map<string, Promise<void> | undefined>(
   Array.from(document.querySelectorAll("link"), ({ href }) => [href, undefined]),
 );
 
-const fetchScript = async (address: string): Promise<void> => {
+/** A file of the build is not there: a newer deployment has replaced it, and only a reload brings the new one. */
+export class StaleCodeError extends Error {}
+
+const fetchFile = async (address: string): Promise<void> => {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(address);
+  if (!response.ok) throw response.status === 404 ? new StaleCodeError(address) : new Error(address);
   // The browser keeps a file for the import once it has been read to its end.
   await response.arrayBuffer();
 };
@@ -24,9 +27,14 @@ const addStyles = async (address: string): Promise<void> =>
     document.body.append(link);
   });
 
+const load = async (address: string): Promise<void> => {
+  await fetchFile(address);
+  if (address.endsWith(".css")) await addStyles(address);
+};
+
 const loadOnce = async (path: string): Promise<void> => {
   const address = window.location.origin + import.meta.env.BASE_URL + path;
-  if (!files.has(address)) files.set(address, (address.endsWith(".css") ? addStyles : fetchScript)(address));
+  if (!files.has(address)) files.set(address, load(address));
   try {
     await files.get(address);
   } catch (error) {
