@@ -37,7 +37,6 @@ const fill = (page: Document, html: string) => {
   page.body.replaceChildren(...next.body.childNodes);
 };
 
-const DESK_PX = 12;
 const PX_PER_MM = 96 / 25.4;
 
 const pageOf = (frame: RefObject<HTMLIFrameElement | null>): Document | null =>
@@ -58,7 +57,7 @@ export const PreviewFrame = ({ label, html, widthMm, marked, onPick }: PreviewFr
   useEffect(() => {
     const desk = frame.current?.parentElement;
     if (desk === null || desk === undefined) return undefined;
-    const observer = new ResizeObserver(() => setRoom(desk.clientWidth - 2 * DESK_PX));
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
     observer.observe(desk);
     return () => observer.disconnect();
   }, []);
@@ -101,6 +100,8 @@ export const PreviewFrame = ({ label, html, widthMm, marked, onPick }: PreviewFr
     }
     first?.scrollIntoView({ block: "nearest" });
   }, [html, isLoaded, from, to]);
+  const width = widthMm * PX_PER_MM;
+  const scale = room <= 0 ? 1 : Math.min(1, room / width);
   return (
     <iframe
       ref={frame}
@@ -110,9 +111,15 @@ export const PreviewFrame = ({ label, html, widthMm, marked, onPick }: PreviewFr
       sandbox="allow-same-origin"
       srcDoc={source}
       style={{
-        inlineSize: `${widthMm}mm`,
+        inlineSize: width,
         blockSize: height,
-        zoom: room <= 0 ? 1 : Math.min(1, room / (widthMm * PX_PER_MM)),
+        // Safari's `zoom` makes a frame smaller, and leaves its page as it is.
+        ...(scale < 1 && {
+          transform: `scale(${scale})`,
+          transformOrigin: "50% 0",
+          marginInline: (width * (scale - 1)) / 2,
+          marginBlockEnd: height * (scale - 1),
+        }),
       }}
       onLoad={() => setLoaded(true)}
     />
