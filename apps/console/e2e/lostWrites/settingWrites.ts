@@ -75,6 +75,7 @@ export const setting: PrepareWrite = async ({ page, call }) => {
     stored: { read: stored, expected: text },
     next: async () => {
       await page.getByRole("button", { name: "Edit: France" }).click();
+      await expect(editor).toHaveValue(text);
       await editor.fill(`${text} again`);
       await editor.press("Control+s");
       await expect.poll(stored).toBe(`${text} again`);

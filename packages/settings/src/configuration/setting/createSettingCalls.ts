@@ -15,20 +15,28 @@ export interface SettingCalls {
 }
 
 /** Makes the calls for the settings of a target. */
-export const createSettingCalls = (api: ApiClient, calls: Calls, target: SettingTarget): SettingCalls => ({
-  write: async (changes) => {
-    try {
-      await api.call(writeSettings, { params: { target }, body: { changes } });
-    } catch (error) {
-      // Without a connection the reads would fail as well, each with a report of its own.
-      if (!isNetworkError(error)) await calls.renew(...settingReads);
-      throw error;
-    }
-    await calls.renew(...settingReads);
-  },
-  read: async (path, scope) => {
-    // Not by the reading of the page, which would report a failure as well.
-    const { chain } = await api.call(oneSetting, { params: { target }, query: { scope, path } });
-    return chain.find((step) => step.scope.key === scope)?.entry ?? null;
-  },
-});
+export const createSettingCalls = (api: ApiClient, calls: Calls, target: SettingTarget): SettingCalls => {
+  // A write without a response may have stored its values, which the page does not show yet.
+  let isUnsure = false;
+  return {
+    write: async (changes) => {
+      try {
+        await api.call(writeSettings, { params: { target }, body: { changes } });
+      } catch (error) {
+        // Without a connection the reads would fail as well, each with a report of its own.
+        if (isNetworkError(error)) isUnsure = true;
+        else await calls.renew(...settingReads);
+        throw error;
+      }
+      await calls.renew(...settingReads);
+    },
+    read: async (path, scope) => {
+      // Not by the reading of the page, which would report a failure as well.
+      const { chain } = await api.call(oneSetting, { params: { target }, query: { scope, path } });
+      // The next edit begins from what the page shows: from an older version it would end in a conflict with the user's own value.
+      if (isUnsure) await calls.renew(...settingReads);
+      isUnsure = false;
+      return chain.find((step) => step.scope.key === scope)?.entry ?? null;
+    },
+  };
+};
