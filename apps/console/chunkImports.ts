@@ -5,8 +5,8 @@ const HELPER = "\0vite/preload-helper.js";
 const replacement = path.join(import.meta.dirname, "src/boot/importChunk.ts");
 
 /**
- * Lets every `import()` of the build fetch its files by `importChunk`: its own, and those it needs that the importing chunk has not
- * loaded already.
+ * Replaces Vite's helper for `import()` by `importChunk`. Its list contains the imported chunk and the files that this chunk needs,
+ * without those that the importing chunk has loaded already.
  */
 export const chunkImports = (): Plugin => {
   const imports = new Map<string, readonly string[]>();

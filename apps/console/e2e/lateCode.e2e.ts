@@ -49,7 +49,7 @@ test("keeps the page and locks it when the code of the relogin dialog cannot be 
   await expect(page.getByRole("dialog", { name: "Locked" })).toContainText("admin");
 });
 
-test("shows a page with its styles after Try again, and imports no code that could not be fetched", async ({
+test("fetches code and styles of a page again after Try again", async ({
   page,
   resumeSession,
   expectedErrors,
@@ -64,7 +64,7 @@ test("shows a page with its styles after Try again, and imports no code that cou
   await page.goto("/tools/editor");
   const again = page.getByRole("main").getByRole("button", { name: "Try again" });
   await expect(again).toBeVisible();
-  // Firefox imports no module again that could not be fetched by an import.
+  // Firefox never repeats an import whose request failed, so only fetches may fail.
   expect(new Set(asked)).toEqual(new Set(["fetch"]));
   await page.unroute("**/assets/CodeEditorPage-*");
   await again.click();
@@ -74,7 +74,7 @@ test("shows a page with its styles after Try again, and imports no code that cou
   ).toContainEqual(expect.stringContaining("/CodeEditorPage-"));
 });
 
-test("loads the page anew after Try again when a newer deployment has replaced its code", async ({
+test("reloads the window after Try again if a newer deployment has replaced the code", async ({
   page,
   resumeSession,
   expectedErrors,

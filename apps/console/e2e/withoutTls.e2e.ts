@@ -2,7 +2,7 @@ import { chromium } from "@backroom/build/chromium";
 import { cell, createLayout, saveButton, saved } from "./layouts.ts";
 import { expect, fillLogin, PASSWORD, test } from "./test.ts";
 
-// Browsers trust localhost like a page with TLS; another name of it shows what they take from pages without.
+// Browsers treat localhost like a page with TLS. Under another name it is a page without TLS.
 test.use({
   launchOptions: {
     ...chromium,
@@ -10,7 +10,7 @@ test.use({
   },
 });
 
-test("without TLS a message is sent, a button and its picture are added, and a link is copied", async ({
+test("sends a message, adds a button with a picture and copies a link without TLS", async ({
   page,
   server,
   expectedErrors,

@@ -393,7 +393,7 @@ describe("headers", () => {
     expect(headers.get("x-powered-by")).toBeNull();
   });
 
-  it("name the origin of the request in the policy, and nothing that would end its source", async () => {
+  it("contain the origin of the request in the policy, but no host that could add a source", async () => {
     const { port } = new URL(server.url);
     const policyFor = async (host: string): Promise<string> => {
       const sent = request({ port, path: "/", headers: { host } }).end();
@@ -445,7 +445,7 @@ describe("the console's files", () => {
         "public, max-age=31536000, immutable",
       ]);
       expect(headers.get("content-type")).toMatch(/javascript/);
-      // Chromium sends an Origin with an import, and none with the fetch that filled its cache.
+      // Chromium sends an Origin header with an import, but not with the fetch that filled its cache.
       expect(headers.get("vary")).toBe("accept-encoding");
       return [headers.get("content-encoding"), headers.get("content-length")];
     };

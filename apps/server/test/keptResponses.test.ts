@@ -21,8 +21,8 @@ const paths = [
   "/api/ui/progress",
 ];
 
-/** What the server does by itself at the same time: it checks its background steps, and starts jobs that are due. */
-const ofServer = /background_step|node_lease|update bridge_job/;
+/** Statements of the server that belong to no request: checks of background steps, and due jobs. */
+const backgroundStatement = /background_step|node_lease|update bridge_job/;
 
 const get = (path: string, etag = "", token = admin) =>
   server.call(path, { token, headers: etag === "" ? {} : { "if-none-match": etag } });
@@ -34,7 +34,7 @@ it.each(paths)("answers %s with 304 after one statement, which reads the session
   const query = vi.spyOn(server.db, "query");
   try {
     expect((await get(path, etag)).status).toBe(304);
-    const statements = query.mock.calls.map(([sql]) => sql).filter((sql) => !ofServer.test(sql));
+    const statements = query.mock.calls.map(([sql]) => sql).filter((sql) => !backgroundStatement.test(sql));
     expect(statements).toEqual([expect.stringContaining("from session")]);
   } finally {
     query.mockRestore();

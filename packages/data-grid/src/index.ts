@@ -15,7 +15,6 @@ export { toRecord } from "./state/toRecord.ts";
 
 export type {
   CanPort,
-  ClipboardPort,
   DataChange,
   DataEventsPort,
   GridNotice,

@@ -1,6 +1,5 @@
 import type { EntityService } from "@backroom/api-client";
 import type { DataServiceEvent, EntityRecord, PermissionName } from "@backroom/contract";
-import type { Clipboard } from "@backroom/ports";
 import type { ReactNode } from "react";
 import type { RecordEditors } from "./state/recordRows.ts";
 
@@ -34,9 +33,6 @@ export interface LocationPort {
   readonly subscribe?: (listener: () => void) => () => void;
 }
 
-/** The clipboard of the grid's commands. */
-export type ClipboardPort = Clipboard;
-
 /** Whether the user may do something with this kind for the current tenant. */
 export type CanPort = (right: PermissionName) => boolean;
 
@@ -66,7 +62,7 @@ export interface RecordDraft {
 
 /** A record that is not stored yet, as the grid reports it. */
 export interface NewRecord {
-  /** UUID, the same as long as the record is not saved or given up. */
+  /** Random id, the same as long as the record is not saved or given up. */
   readonly id: string;
   /** As it was pasted, duplicated or brought back; what is typed into its editor is the editor's to keep. */
   readonly record: EntityRecord;

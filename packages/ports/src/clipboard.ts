@@ -1,10 +1,10 @@
-/** The clipboard. Both reject when the browser refuses; reading does so on every page without TLS. */
-export interface Clipboard {
+/** Text of the clipboard. Both functions reject if the browser denies access. Reading is always denied on pages without TLS. */
+export interface ClipboardPort {
   readonly readText: () => Promise<string>;
   readonly writeText: (text: string) => Promise<void>;
 }
 
-/** Copies by an event of the page, which needs neither a selection nor the focus, and no TLS. */
+/** Copies the text in a `copy` event, which also works without TLS, selection and focus. Returns false if the browser denies it. */
 const copyByEvent = (text: string): boolean => {
   let isCopied = false;
   const onCopy = (event: ClipboardEvent): void => {
@@ -14,14 +14,14 @@ const copyByEvent = (text: string): boolean => {
     isCopied = true;
   };
   window.addEventListener("copy", onCopy, true);
-  // oxlint-disable-next-line typescript/no-deprecated -- pages without TLS have nothing else
+  // oxlint-disable-next-line typescript/no-deprecated -- the Clipboard API does not exist on pages without TLS
   document.execCommand("copy");
   window.removeEventListener("copy", onCopy, true);
   return isCopied;
 };
 
-/** The clipboard of the browser. Without TLS it can be written only, and only right after a click or a key. */
-export const browserClipboard: Clipboard = {
+/** Clipboard of the browser. Without TLS, `writeText` works only during a click or a key press. */
+export const browserClipboard: ClipboardPort = {
   readText: async () => navigator.clipboard.readText(),
   writeText: async (text) => {
     if (window.isSecureContext) await navigator.clipboard.writeText(text);

@@ -2,7 +2,6 @@ export { amountCurrency, currencyPaths, findCurrencyPath } from "./amountCurrenc
 export { asText } from "./asText.ts";
 export { columnField } from "./columnField.ts";
 export { countryNames } from "./countryNames.ts";
-export { createId } from "./createId.ts";
 export { currencyDecimals, roundCurrency } from "./currency.ts";
 export { describeOption, describeValue, plainValue } from "./describeValue.ts";
 export { directionOf, directionOfText } from "./direction.ts";

@@ -1,15 +1,15 @@
-/** Files by address: linked by `index.html`, being fetched, or there. */
+/** Requests of files by address. Undefined: `index.html` links the file. */
 const files = new Map<string, Promise<void> | undefined>(
   Array.from(document.querySelectorAll("link"), ({ href }) => [href, undefined]),
 );
 
-/** A file of the build is not there: a newer deployment has replaced it, and only a reload brings the new one. */
+/** The server has no such file. A newer deployment replaced it, so the page must be reloaded. */
 export class StaleCodeError extends Error {}
 
 const fetchFile = async (address: string): Promise<void> => {
   const response = await fetch(address);
   if (!response.ok) throw response.status === 404 ? new StaleCodeError(address) : new Error(address);
-  // The browser keeps a file for the import once it has been read to its end.
+  // Only a response that was read completely is in the cache for the import.
   await response.arrayBuffer();
 };
 
@@ -23,7 +23,7 @@ const addStyles = async (address: string): Promise<void> =>
       link.remove();
       reject(new Error(address));
     });
-    // Behind the first style sheet, which `index.html` has in its body: the order decides between equally specific rules.
+    // After the first style sheet, which is in the body of `index.html`: the order decides between equally specific rules.
     document.body.append(link);
   });
 
@@ -44,9 +44,9 @@ const loadOnce = async (path: string): Promise<void> => {
 };
 
 /**
- * Imports a chunk of the build by `importIt` once all its `needed` files, paths below the base address, have been fetched; rejects
- * when one cannot be, and fetches that one again the next time. The build calls it for every `import()`. Vite's own helper only
- * preloads: Firefox imports no module again that could not be fetched the first time, and Vite adds no style sheet again.
+ * Fetches the `needed` files of a chunk (paths relative to the base address), then calls `importIt`. Rejects if a file cannot be
+ * fetched; the next call fetches that file again. The build calls it for every `import()` instead of Vite's helper, which preloads
+ * without waiting: Firefox never repeats an import whose request failed, and Vite never adds a style sheet again that failed.
  */
 export const importChunk = async <Module>(
   importIt: () => Promise<Module>,

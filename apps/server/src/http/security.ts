@@ -24,10 +24,10 @@ export interface Security {
   readonly providerOrigins: readonly string[];
 }
 
-/** What a host of an address may consist of: other characters would end a source of the policy. */
+/** Whether a host contains only characters of host names, IP addresses and ports. Others could end a source of the policy. */
 const isHost = (host: string): boolean => /^[\w.:[\]-]+$/u.test(host);
 
-/** The origin a request is sent to, as a source of the policy; `'self'` if it names none. */
+/** Source of the policy for the origin that the request was sent to. `'self'` if the request has no valid host. */
 const ownOrigin = ({ protocol, host }: FastifyRequest): string =>
   isHost(host) ? `${protocol}://${host}` : "'self'";
 
@@ -76,7 +76,7 @@ export const addSecurity = async (
   { limits, clients, providerOrigins }: Security,
 ): Promise<void> => {
   keepPrivate(app);
-  // Safari's 'self' matches nothing in frames without an origin, which inherit the policy: receipts and the viewers of the API.
+  // Frames without an origin (receipts, API viewers) inherit the policy, and there 'self' matches nothing in Safari.
   const origins = new WeakMap<IncomingMessage, string>();
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(providerOrigins, (raw) => origins.get(raw) ?? "'self'"),

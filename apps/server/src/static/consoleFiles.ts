@@ -32,7 +32,8 @@ export const consoleFiles = async (
         path.relative(folder, file).startsWith(`assets${path.sep}`) &&
         !file.includes(`${path.sep}cldr${path.sep}`);
       reply.header("cache-control", isHashed ? `public, max-age=${ONE_YEAR_S}, immutable` : "no-cache");
-      // Chromium sends an Origin with imports and none with the fetch before them: with `Vary: Origin` it would ask again.
+      // Chromium sends an Origin header with imports, but not with the fetch before them. With `Vary: Origin` it would not use the fetched
+      // file. Without that header, the file must not name the origin of one request either.
       reply.header("vary", "accept-encoding");
       reply.removeHeader("access-control-allow-origin");
     },

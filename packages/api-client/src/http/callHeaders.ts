@@ -1,7 +1,7 @@
 import { encodeScopeId, headers as headerNames, mediaTypes } from "@backroom/contract";
 import type { ScopeIdKind } from "@backroom/contract";
 import { ANONYMOUS_TOKEN } from "../constants.ts";
-import { randomId } from "../randomId.ts";
+import { randomId } from "@backroom/ports";
 import type { ApiClientOptions } from "../types.ts";
 import type { TransportCall } from "./transport.ts";
 

@@ -6,7 +6,7 @@ import { isAbortError } from "../errors/AbortError.ts";
 import { isApiError } from "../errors/ApiError.ts";
 import { isNetworkError } from "../errors/NetworkError.ts";
 import { isTimeoutError } from "../errors/TimeoutError.ts";
-import { randomId } from "../randomId.ts";
+import { randomId } from "@backroom/ports";
 import type { UploadOptions } from "../types.ts";
 import { emptyQueue, isRetriable, isUnfinished, stepQueue } from "./stepQueue.ts";
 import type { UploadEvent, UploadQueue } from "./types.ts";

@@ -1,4 +1,4 @@
-import { randomId } from "../randomId.ts";
+import { randomId } from "@backroom/ports";
 import { mayBeStored } from "./sentWrites.ts";
 
 /** Creates without a response that are remembered; the oldest go first. */

@@ -1,6 +1,6 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import type { EntityService } from "../entityService.ts";
-import { randomId } from "../randomId.ts";
+import { randomId } from "@backroom/ports";
 import { mayBeStored } from "./sentWrites.ts";
 
 /** A record that was created. */

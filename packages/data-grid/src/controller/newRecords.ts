@@ -1,7 +1,7 @@
 import { ROOT_OID, systemFields } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
+import { randomId } from "@backroom/ports";
 import type { WorkHolder } from "@backroom/ports";
-import { createId as createUuid } from "@backroom/values";
 import { parseClipboardPayload } from "../state/clipboardPayload.ts";
 import { mapLimited } from "../state/mapLimited.ts";
 import { toNewRecord, withoutClientValues } from "../state/newRows.ts";
@@ -21,7 +21,7 @@ export const createNewRecords = (
   edits: Pick<WorkHolder, "isUnsaved">,
 ) => {
   const { meta, service, tenantOid, clock, report, clipboard } = deps;
-  const createId = deps.createId ?? createUuid;
+  const createId = deps.createId ?? randomId;
 
   const choices = () => deps.newRecordTenants ?? [];
   // Under all tenants the tenant of the record is unknown.

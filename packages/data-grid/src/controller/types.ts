@@ -1,13 +1,6 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import type { Clock, UnsavedWork } from "@backroom/ports";
-import type {
-  CanPort,
-  ClipboardPort,
-  DataEventsPort,
-  GridService,
-  LocationPort,
-  NewRecordsPort,
-} from "../ports.ts";
+import type { ClipboardPort, Clock, UnsavedWork } from "@backroom/ports";
+import type { CanPort, DataEventsPort, GridService, LocationPort, NewRecordsPort } from "../ports.ts";
 import type { ClipboardProblem } from "../state/clipboardPayload.ts";
 
 /** What a page may switch off or change of its grid. All default to false. */
@@ -118,7 +111,7 @@ export interface GridControllerDeps {
   readonly newRecords?: NewRecordsPort | undefined;
   /** Knows of unsaved changes, and asks before they are left. */
   readonly unsavedWork: UnsavedWork;
-  /** Makes the ids of new records. Default: random UUIDs. */
+  /** Makes the ids of new records. Default: `randomId` of `@backroom/ports`. */
   readonly createId?: (() => string) | undefined;
   /** Messaging link with the placeholders `{title}` and `{link}`. Default: an e-mail. */
   readonly messageLink?: string | undefined;

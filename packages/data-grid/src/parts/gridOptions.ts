@@ -1,13 +1,12 @@
 import type { EntityMeta } from "@backroom/contract";
 import type { CurrencyOf, Lookups } from "@backroom/fields";
-import type { Clock, UnsavedWork } from "@backroom/ports";
+import type { ClipboardPort, Clock, UnsavedWork } from "@backroom/ports";
 import type { CellRenderers } from "../cells/cellRenderers.tsx";
 import type { GridOptions, ImportRules, ScopeText, TenantChoice } from "../controller/types.ts";
 import type { GridCommand } from "../commands/gridCommand.ts";
 import type { RowContext } from "../state/newRows.ts";
 import type {
   CanPort,
-  ClipboardPort,
   DataEventsPort,
   GridNotice,
   GridService,
@@ -70,7 +69,7 @@ export interface UseGridOptions {
   readonly unsavedWork?: UnsavedWork;
   /** Records with unsaved edits that are kept as a draft; their rows say so, and how old these are. Default: none. */
   readonly drafts?: readonly RecordDraft[];
-  /** Makes the ids of new records. Default: random UUIDs. */
+  /** Makes the ids of new records. Default: `randomId` of `@backroom/ports`. */
   readonly createId?: () => string;
   /** Entries of lookups. Default: the inline ones of the meta data. */
   readonly lookups?: Lookups;

@@ -2,7 +2,7 @@ import type { EntityRecord } from "@backroom/contract";
 
 /** A record that is not stored yet: imported, added or duplicated. */
 export interface NewRow<Row = EntityRecord> {
-  /** UUID, made once when the record is made; names its draft. */
+  /** Random id, made once when the record is made; names its draft. */
   readonly id: string;
   /** Key of its row; never an oid. */
   readonly key: string;

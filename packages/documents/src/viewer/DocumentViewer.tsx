@@ -57,8 +57,8 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
   // Where there is room for both, the first of the list is shown until another one is chosen.
   const index = isNamed ? namedIndex : hasTwoPanes && documents.length > 0 ? 0 : -1;
   const shown = !isNamed ? documents[index] : named.data === undefined ? listed : named.data;
-  const isComing =
-    shown === undefined && (isNamed ? named : found).error === null && (isNamed || found.data === undefined);
+  const source = isNamed ? named : found;
+  const isLoading = shown === undefined && source.data === undefined && source.error === null;
   const uid = shown?.uid ?? "";
   const receipt = useCall(shown && uid !== "" ? receiptParts(kind, shown) : null);
   const parts = receipt.data?.parts ?? [];
@@ -112,7 +112,7 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
                   <Properties
                     key={shown?.oid}
                     kind={kind}
-                    document={isComing ? undefined : (shown ?? null)}
+                    document={isLoading ? undefined : (shown ?? null)}
                     printed={<Printed parts={parts} />}
                   />
                 ),
@@ -180,7 +180,7 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
           </Stack>
           <PaperPane
             receipt={receipt}
-            number={isComing ? "" : shown?.number}
+            number={isLoading ? "" : shown?.number}
             isMissing={isNamed && (shown === null || (shown === undefined && named.error !== null))}
             isOutside={
               isNamed &&

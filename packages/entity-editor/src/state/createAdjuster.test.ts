@@ -46,7 +46,7 @@ describe("createAdjuster", () => {
     expect(adjuster.isPending()).toBe(false);
   });
 
-  it("says that its call was given up when the user logs out, and reports nothing", async () => {
+  it("flush returns false if the user logs out during the call, and reports no failure", async () => {
     const { adjuster, onFailed } = setUp({
       before: ({ operation }) => {
         if (operation === "adjust") throw new AbortError(undefined, "Logged out");

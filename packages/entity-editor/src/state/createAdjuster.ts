@@ -28,7 +28,7 @@ export const createAdjuster = ({ service, clock, form, fields, onFailed }: Adjus
   let pending = Promise.resolve(true);
   let controller: AbortController | undefined;
 
-  /** False = the call was given up, since the user logged out. */
+  /** Returns false if the call was aborted because the user logged out. */
   const run = async (changed: string, signal: AbortSignal): Promise<boolean> => {
     const { initial, values } = form().store.getState();
     if (isUnread(fields, values, changed)) return true;
@@ -72,7 +72,7 @@ export const createAdjuster = ({ service, clock, form, fields, onFailed }: Adjus
         void flush();
       }, ADJUST_DELAY_MS);
     },
-    /** Asks at once if a change waits; settles when the answer is in the form. False = the user has logged out meanwhile. */
+    /** Sends a waiting change immediately, and resolves after the response is in the form. Resolves to false if the user logged out before the response. */
     flush,
     stop: () => {
       clock.clearTimeout(timer);

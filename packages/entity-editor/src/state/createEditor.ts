@@ -152,7 +152,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     if (isReadOnly || !canEdit(store.getState())) return;
     send({ type: "save" });
     const wasStored = await formWork.during(async () => {
-      // The page of a user who has logged out meanwhile stays for a moment.
+      // After a logout the editor stays open until the login page has loaded.
       if (adjuster.isPending() && !(await adjuster.flush())) return false;
       return isOpen ? form.submit() : undefined;
     });

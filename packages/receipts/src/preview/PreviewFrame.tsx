@@ -113,7 +113,7 @@ export const PreviewFrame = ({ label, html, widthMm, marked, onPick }: PreviewFr
       style={{
         inlineSize: width,
         blockSize: height,
-        // Safari's `zoom` makes a frame smaller, and leaves its page as it is.
+        // `zoom` would do, but Safari applies it to the frame only, not to the document inside.
         ...(scale < 1 && {
           transform: `scale(${scale})`,
           transformOrigin: "50% 0",

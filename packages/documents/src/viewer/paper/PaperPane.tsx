@@ -32,7 +32,7 @@ import styles from "./Paper.module.css";
 
 export interface PaperPaneProps {
   readonly receipt: Called<ReturnType<typeof readReceiptParts>>;
-  /** Number of the document; undefined = none is chosen. */
+  /** Number of the document. "": the document is loading. Undefined: no document is chosen. */
   readonly number: string | undefined;
   /** The document is not there, or the user may not see it. */
   readonly isMissing: boolean;

@@ -30,7 +30,7 @@ import styles from "./Properties.module.css";
 
 export interface PropertiesProps {
   readonly kind: DocumentKind;
-  /** Null = there is none, or the user may not see it; undefined = it is loading. */
+  /** Null: no document is chosen, or the user may not see it. Undefined: the document is loading. */
   readonly document: PaperDocument | null | undefined;
   /** The copies of the pages, for their printed marks. */
   readonly printed: ReactNode;

@@ -1,9 +1,8 @@
 import { chatLimits } from "@backroom/contract";
 import type { ChatDetail } from "@backroom/contract";
-import { systemClock } from "@backroom/ports";
+import { randomId, systemClock } from "@backroom/ports";
 import { Box, Button, IconButton, Kbd, keepRowFocus, Row, Spacer, Text } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
-import { createId } from "@backroom/values";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
@@ -80,7 +79,7 @@ export const Composer = ({
     const text = draft.text.trim() === "" ? names.join(", ").slice(0, chatLimits.text) : draft.text.trim();
     outbox.write({
       chatOid,
-      clientId: createId(),
+      clientId: randomId(),
       text,
       mentions: mentionsIn(text, draft.mentions),
       files: draft.files.map(({ id }) => id),

@@ -2,8 +2,7 @@ import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
 import { MAX_UPLOAD_BYTES } from "@backroom/contract";
 import { TestI18n } from "@backroom/i18n/testing";
-import { createUnsavedWork } from "@backroom/ports";
-import { createId } from "@backroom/values";
+import { createUnsavedWork, randomId } from "@backroom/ports";
 import type { Services } from "@backroom/workspace";
 import { createTestServices, TestConsole, TestServices } from "@backroom/workspace/testing";
 import { expect, it } from "vitest";
@@ -62,7 +61,7 @@ it("refuses a file that is attached already, also after its upload has finished"
     unsavedWork: createUnsavedWork(() => Promise.resolve(true)),
   } as unknown as Partial<Services>;
   const api = {
-    upload: async (_path: string, { name, size }: File) => ({ id: createId(), name, size }),
+    upload: async (_path: string, { name, size }: File) => ({ id: randomId(), name, size }),
   };
   await render(
     <TestServices of={createTestServices({ api, services })}>

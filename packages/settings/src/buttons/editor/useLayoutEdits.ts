@@ -1,4 +1,4 @@
-import { createId } from "@backroom/values";
+import { randomId } from "@backroom/ports";
 import { showUndoToast, useServices } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
@@ -58,7 +58,7 @@ export const useLayoutEdits = (store: LayoutStore, kind: LayoutKind, announce: (
       page().key,
       active,
       { ...copied, cells: able },
-      createId,
+      randomId,
     );
     const count = pasted.length;
     if (count > 0) store.run(t`${plural(count, { one: "Paste # cell", other: "Paste # cells" })}`, layout);
@@ -85,7 +85,7 @@ export const useLayoutEdits = (store: LayoutStore, kind: LayoutKind, announce: (
     add: (spot: Spot, does: CellAct = kind.usual): boolean =>
       store.run(
         t`Add: cell`,
-        addCell(now(), page().key, { ...blankContent(does), key: createId(), ...spot, width: 1, height: 1 }),
+        addCell(now(), page().key, { ...blankContent(does), key: randomId(), ...spot, width: 1, height: 1 }),
         { active: spot },
       ),
     /** Changes what chosen cells show and do; `isTyping` joins changes in a row. */
@@ -150,11 +150,11 @@ export const useLayoutEdits = (store: LayoutStore, kind: LayoutKind, announce: (
     },
     paste,
     setGrid: (columns: number, rows: number): void => {
-      store.run(t`Change: grid size`, resizeGrid(now(), page().key, { columns, rows }, createId));
+      store.run(t`Change: grid size`, resizeGrid(now(), page().key, { columns, rows }, randomId));
     },
     addPage: (name: string): void => {
       const { columns, rows } = page();
-      const key = createId();
+      const key = randomId();
       if (store.run(t`Add: page`, addPage(now(), { key, name, columns, rows, cells: [], more: {} })))
         store.showPage(key);
     },
@@ -170,7 +170,7 @@ export const useLayoutEdits = (store: LayoutStore, kind: LayoutKind, announce: (
     },
     copyPage: (key: string, name: string): void => {
       const at = now().pages.findIndex((one) => one.key === key);
-      if (!store.run(t`Copy: page`, copyPage(now(), key, name, createId))) return;
+      if (!store.run(t`Copy: page`, copyPage(now(), key, name, randomId))) return;
       const made = now().pages[at + 1];
       if (made !== undefined) store.showPage(made.key);
     },

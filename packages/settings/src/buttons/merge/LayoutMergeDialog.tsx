@@ -1,7 +1,7 @@
 import type { EntityMeta } from "@backroom/contract";
 import { ConflictDialog } from "@backroom/entity-editor";
 import { Radio, RadioGroup, Stack } from "@backroom/ui";
-import { createId } from "@backroom/values";
+import { randomId } from "@backroom/ports";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -32,7 +32,7 @@ export const LayoutMergeDialog = (props: LayoutMergeDialogProps) => {
   const { base, mine, theirs, by, meta, tenantOid, onReturn, onUseTheirs, onSaveMerged } = props;
   const { t } = useLingui();
   const [picks, setPicks] = useState<Readonly<Record<string, MergeSide>>>({});
-  const [merge] = useState(() => mergeLayouts(base, mine, theirs, createId));
+  const [merge] = useState(() => mergeLayouts(base, mine, theirs, randomId));
   const clashes = merge.rows.filter(({ state }) => state === "clash");
   const clashing = clashes.flatMap((row) =>
     row.kind === "cell" ? [row.mine, row.theirs, row.base].flatMap((one) => one?.cell ?? []) : [],

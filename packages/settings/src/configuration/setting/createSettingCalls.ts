@@ -16,15 +16,15 @@ export interface SettingCalls {
 
 /** Makes the calls for the settings of a target. */
 export const createSettingCalls = (api: ApiClient, calls: Calls, target: SettingTarget): SettingCalls => {
-  // A write without a response may have stored its values, which the page does not show yet.
-  let isUnsure = false;
+  // A write whose response was lost may have stored its values. The page still shows the values from before.
+  let isOutdated = false;
   return {
     write: async (changes) => {
       try {
         await api.call(writeSettings, { params: { target }, body: { changes } });
       } catch (error) {
         // Without a connection the reads would fail as well, each with a report of its own.
-        if (isNetworkError(error)) isUnsure = true;
+        if (isNetworkError(error)) isOutdated = true;
         else await calls.renew(...settingReads);
         throw error;
       }
@@ -33,9 +33,9 @@ export const createSettingCalls = (api: ApiClient, calls: Calls, target: Setting
     read: async (path, scope) => {
       // Not by the reading of the page, which would report a failure as well.
       const { chain } = await api.call(oneSetting, { params: { target }, query: { scope, path } });
-      // The next edit begins from what the page shows: from an older version it would end in a conflict with the user's own value.
-      if (isUnsure) await calls.renew(...settingReads);
-      isUnsure = false;
+      // The next edit starts with the value and ETag on the page. With an old ETag it would be in conflict with the user's own change.
+      if (isOutdated) await calls.renew(...settingReads);
+      isOutdated = false;
       return chain.find((step) => step.scope.key === scope)?.entry ?? null;
     },
   };

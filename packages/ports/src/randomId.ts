@@ -1,4 +1,4 @@
-/** Random text of 32 hexadecimal digits; unlike crypto.randomUUID it also exists on pages served without TLS. */
+/** Returns 128 random bits as 32 hexadecimal digits. Unlike `crypto.randomUUID` it works on pages without TLS. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
