@@ -39,7 +39,7 @@ const pages = [
     modules: [...start, "src/frame/AuthPickers.tsx"],
     limit: "174 kB",
   },
-  { name: "dashboard", modules: dashboard, limit: "218.5 kB" },
+  { name: "dashboard", modules: dashboard, limit: "218.7 kB" },
   {
     name: "dashboard with the menus, icons, drafts and relogin it loads next",
     modules: [...dashboard, ...idle],

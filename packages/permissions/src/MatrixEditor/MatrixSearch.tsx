@@ -1,4 +1,4 @@
-import { Icon, IconButton, Row } from "@backroom/ui";
+import { Icon, IconButton, Row, withholdKeys } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent } from "react";
 import type { RefObject } from "react";
@@ -77,6 +77,7 @@ export const MatrixSearch = ({ inputRef }: { readonly inputRef: RefObject<HTMLIn
         value={typed}
         onChange={(event) => take(words, event.target.value)}
         onKeyDown={onKeyDown}
+        onCompositionStart={withholdKeys}
         spellCheck={false}
         autoComplete="off"
       />

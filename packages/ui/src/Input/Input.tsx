@@ -2,6 +2,7 @@ import type { ReactNode, RefAttributes } from "react";
 import { Group, Input as AriaInput, TextArea as AriaTextArea } from "react-aria-components";
 import type { InputProps as AriaInputProps, TextAreaProps as AriaTextAreaProps } from "react-aria-components";
 import { classNames } from "../classNames.ts";
+import { withholdKeys } from "../keys/withholdKeys.ts";
 import styles from "./Input.module.css";
 
 export interface InputBoxProps {
@@ -43,6 +44,7 @@ export const Input = ({ prefix, suffix, align = "start", ...props }: InputProps)
       {...(align === "start" && { dir: "auto" })}
       {...props}
       className={styles["input"] ?? ""}
+      onCompositionStart={withholdKeys}
       data-align={align}
     />
   </InputBox>
@@ -53,5 +55,11 @@ export interface TextAreaProps
 
 /** Several lines of text in their box, each paragraph in its own direction. */
 export const TextArea = ({ rows = 4, ...props }: TextAreaProps) => (
-  <AriaTextArea dir="auto" {...props} rows={rows} className={classNames(styles["box"], styles["area"])} />
+  <AriaTextArea
+    dir="auto"
+    {...props}
+    rows={rows}
+    className={classNames(styles["box"], styles["area"])}
+    onCompositionStart={withholdKeys}
+  />
 );

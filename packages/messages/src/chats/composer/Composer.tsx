@@ -1,7 +1,7 @@
 import { chatLimits } from "@backroom/contract";
 import type { ChatDetail } from "@backroom/contract";
 import { randomId, systemClock } from "@backroom/ports";
-import { Box, Button, IconButton, Kbd, keepRowFocus, Row, Spacer, Text } from "@backroom/ui";
+import { Box, Button, IconButton, Kbd, keepRowFocus, Row, Spacer, Text, withholdKeys } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef, useState } from "react";
@@ -92,7 +92,7 @@ export const Composer = ({
   };
   const onKey = (event: KeyboardEvent) => {
     if (mentions.onKey(event)) return;
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     send();
   };
@@ -124,6 +124,7 @@ export const Composer = ({
           mentions.look();
         }}
         onKeyDown={onKey}
+        onCompositionStart={withholdKeys}
         onBlur={mentions.close}
         onPaste={(event) => {
           const files = [...event.clipboardData.files];

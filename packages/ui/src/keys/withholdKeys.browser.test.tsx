@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { TestI18n } from "@backroom/i18n/testing";
+import { SearchField } from "../SearchField/SearchField.tsx";
+import { TextField } from "../TextField/TextField.tsx";
+import { useDocumentKeys } from "./useDocumentKeys.ts";
+
+const Fields = ({ onKey }: { readonly onKey: (key: string) => void }) => {
+  const [text, setText] = useState("");
+  useDocumentKeys(({ key }) => onKey(key));
+  return (
+    <TestI18n locale="ja">
+      <SearchField label="Search" value={text} onChange={setText} />
+      <TextField label="Name" />
+    </TestI18n>
+  );
+};
+
+/** What the input method of macOS sends for a key; others do not say which key it was. */
+const press = (field: Element, key: string, more: KeyboardEventInit) =>
+  field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+
+it.each(["Search", "Name"])("while a text is composed in %s, its keys do nothing else", async (label) => {
+  const onKey = vi.fn<(key: string) => void>();
+  await render(<Fields onKey={onKey} />);
+  const field = page.getByLabelText(label);
+  await userEvent.type(field, "ni");
+  onKey.mockClear();
+  field.element().dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
+  for (const key of ["ArrowDown", "Escape", "Enter"]) press(field.element(), key, { isComposing: true });
+  field.element().dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+  const keyOfSafari = { keyCode: 229 };
+  press(field.element(), "Enter", keyOfSafari);
+  expect(onKey).not.toHaveBeenCalled();
+  await expect.element(field).toHaveValue("ni");
+
+  await userEvent.keyboard("{Enter}");
+  expect(onKey.mock.calls).toEqual([["Enter"]]);
+});
