@@ -7,8 +7,8 @@ import { Chart } from "./Chart.tsx";
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-it.each(["en", "ar"])("is read by keyboard, by pointer and as a table (%s)", async (locale) => {
-  const screen = await render(
+const renderChart = (locale: string) =>
+  render(
     <TestI18n locale={locale}>
       <Chart
         label="Turnover"
@@ -19,6 +19,9 @@ it.each(["en", "ar"])("is read by keyboard, by pointer and as a table (%s)", asy
       />
     </TestI18n>,
   );
+
+it.each(["en", "ar"])("is read by keyboard, by pointer and as a table (%s)", async (locale) => {
+  const screen = await renderChart(locale);
   const chart = screen.getByRole("slider", { name: "Turnover" });
   await expect.element(chart).toHaveAttribute("aria-valuetext", "Sunday: EUR 70");
   await expect.element(screen.getByRole("row")).toHaveLength(8);
@@ -36,4 +39,23 @@ it.each(["en", "ar"])("is read by keyboard, by pointer and as a table (%s)", asy
   await expect.poll(bar).not.toBeNull();
   await userEvent.hover(page.elementLocator(bar() ?? document.body));
   await expect.poll(tip).toBe("EUR 10");
+});
+
+it("keeps the value that was tapped until another place is tapped", async () => {
+  const screen = await renderChart("en");
+  const tip = () => screen.container.querySelector("strong")?.textContent;
+  const bar = () => screen.container.querySelector("svg[aria-hidden] g rect");
+  await expect.poll(bar).not.toBeNull();
+  const { x, y } = bar()?.getBoundingClientRect() ?? new DOMRect();
+  const finger = { bubbles: true, pointerType: "touch", clientX: x + 1, clientY: y };
+  bar()?.dispatchEvent(new PointerEvent("pointerdown", finger));
+  await expect.poll(tip).toBe("EUR 10");
+  // React takes a pointer that goes out of an element for one that leaves it.
+  bar()?.dispatchEvent(new PointerEvent("pointerout", finger));
+  await new Promise(requestAnimationFrame);
+  bar()?.dispatchEvent(new MouseEvent("click", finger));
+  await expect.element(screen.getByRole("slider", { name: "Turnover" })).toHaveFocus();
+  await expect.poll(tip).toBe("EUR 10");
+  await userEvent.click(document.body);
+  await expect.poll(tip).toBeUndefined();
 });

@@ -13,12 +13,14 @@ import { Plot } from "./Plot.tsx";
 import { useRoom } from "./useRoom.ts";
 
 /**
- * Bars by category. The values of a category show under the pointer, and while focused with the arrow keys; Escape hides them.
+ * Bars by category. The values of a category show under the pointer, after a tap until another place is tapped, and while focused
+ * with the arrow keys; Escape hides them.
  * Screen readers have the same as a table.
  */
 export const Chart = ({ label, categories, series, isStacked = false, format, formatShort }: ChartProps) => {
   const id = useId().replaceAll(/[^\w-]/g, "");
   const plot = useRef<SVGSVGElement>(null);
+  const handle = useRef<HTMLInputElement>(null);
   const room = useRoom(plot);
   const [active, setActive] = useState<number | null>(null);
   const count = categories.length;
@@ -45,6 +47,7 @@ export const Chart = ({ label, categories, series, isStacked = false, format, fo
       {series.length > 1 && <ChartLegend id={id} series={series} />}
       <Row align="stretch" className={styles["chart"]}>
         <input
+          ref={handle}
           className={styles["handle"]}
           type="range"
           min={0}
@@ -65,7 +68,8 @@ export const Chart = ({ label, categories, series, isStacked = false, format, fo
             aria-hidden="true"
             onPointerMove={point}
             onPointerDown={point}
-            onPointerLeave={() => setActive(null)}
+            onPointerLeave={({ pointerType }) => pointerType !== "touch" && setActive(null)}
+            onClick={() => handle.current?.focus()}
           >
             {room !== undefined && <Plot {...{ id, categories, series, isStacked, axis, room, active }} />}
           </svg>

@@ -17,7 +17,7 @@ export interface KeyHintsProps {
   readonly children?: ReactNode;
 }
 
-/** The line below a board, list or canvas that says its keys. They are hidden where there is hardly a keyboard (narrow screens). */
+/** The line below a board, list or canvas that says its keys. They are hidden where there is hardly a keyboard (narrow or touched screens). */
 export const KeyHints = ({ hints, children }: KeyHintsProps) => (
   <Row
     flex="none"
