@@ -20,6 +20,7 @@ export { findField, normalizeField, normalizeFields } from "./model/field.ts";
 export { useFields } from "./context.ts";
 export { formatIssue } from "./rules/messages.ts";
 export { parseNumber } from "./amounts/number.ts";
+export { plainNumberText } from "./amounts/numberSigns.ts";
 export { Choices } from "./inputs/ChoicesInput/Choices.tsx";
 export { FrameInput } from "./inputs/FrameInput.tsx";
 export { frameProps } from "./inputs/binding.ts";

@@ -476,3 +476,13 @@ it("code is edited in the modal editor too, and stays as it was when that is can
   });
   expect(form.getValue("Xml")).toBe("<a/>");
 });
+
+it("takes a GTIN in wide and Arabic digits", async () => {
+  const form = await show([{ name: "Gtin", type: "String", label: "GTIN", usage: "Gtin" }]);
+  const gtin = page.getByLabelText("GTIN");
+  await userEvent.fill(gtin, "４００６３８１３３３９５７");
+  await expect.element(gtin).toHaveValue("4006381333957");
+  await userEvent.fill(gtin, "٤٠٠٦");
+  await expect.element(gtin).toHaveValue("4006");
+  expect(form.store.getState().values["Gtin"]).toBe("4006");
+});

@@ -1,12 +1,13 @@
 import { TextField } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { checkGtin } from "../amounts/gtin.ts";
+import { plainNumberText } from "../amounts/numberSigns.ts";
 import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
 import { asText } from "@backroom/values";
 import { lengthCounter, typedText } from "./TextInput.tsx";
 
-/** A GTIN; says when the check digit does not fit, but accepts it. */
+/** A GTIN, typed in any digits; says when the check digit does not fit, but accepts it. */
 export const GtinInput = (binding: InputBinding) => {
   const { field, value, setValue } = binding;
   const text = asText(value);
@@ -20,7 +21,7 @@ export const GtinInput = (binding: InputBinding) => {
       })}
       inputMode="numeric"
       value={text}
-      onChange={(typed) => setValue(typedText(field, typed))}
+      onChange={(typed) => setValue(typedText(field, plainNumberText(typed)))}
     />
   );
 };

@@ -18,7 +18,7 @@ export const typedText = (field: Field, text: string): string | null => {
   return field.textCase === "lower" ? text.toLowerCase() : text;
 };
 
-/** One line of text, also for email addresses and links. */
+/** One line of text, also for email addresses and links. Browsers would offer the name and the address of their own user. */
 export const TextInput = (binding: InputBinding) => {
   const { field, value, setValue } = binding;
   const text = asText(value);
@@ -26,6 +26,7 @@ export const TextInput = (binding: InputBinding) => {
     <TextField
       {...frameProps(binding)}
       {...lengthCounter(field, text)}
+      autoComplete="off"
       type={field.usage === "Email" ? "email" : field.usage === "Url" ? "url" : "text"}
       value={text}
       onChange={(typed) => setValue(typedText(field, typed))}
@@ -41,6 +42,7 @@ export const MultilineInput = (binding: InputBinding) => {
     <TextAreaField
       {...frameProps(binding)}
       {...lengthCounter(field, text)}
+      autoComplete="off"
       rows={field.lines ?? MULTILINE_ROWS}
       value={text}
       onChange={(typed) => setValue(typedText(field, typed))}

@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode, Ref } from "react";
 import { classNames } from "../classNames.ts";
 import type { FieldProps } from "../Field/Field.tsx";
 import styles from "../Input/Input.module.css";
+import { useComposedText } from "./useComposedText.ts";
 import { useTextFrame } from "./useTextFrame.tsx";
 
 /** Attributes of the element that this package sets or names otherwise. */
@@ -64,18 +65,19 @@ const enterText = (event: MouseEvent<HTMLElement>): void => {
  */
 export const TextField = (props: TextFieldProps) => {
   const { input, look, rest, frame } = useTextFrame(props);
-  const { prefix, suffix, align = "start", inputRef, onChange, ...attributes } = rest;
+  const { prefix, suffix, align = "start", inputRef, value, onChange, ...attributes } = rest;
+  const typed = useComposedText(value, onChange);
   const isBoxed = prefix !== undefined || suffix !== undefined;
   const text = (
     <input
       {...(align === "start" && { dir: "auto" })}
       {...attributes}
       {...input}
+      {...typed}
       {...(!isBoxed && look)}
       ref={inputRef}
       className={isBoxed ? styles["input"] : bareClass}
       data-align={align}
-      onChange={onChange && ((event) => onChange(event.target.value))}
     />
   );
   if (!isBoxed) return frame(text);
@@ -91,17 +93,18 @@ export const TextField = (props: TextFieldProps) => {
 /** A labelled text of several lines. */
 export const TextAreaField = (props: TextAreaFieldProps) => {
   const { input, look, rest, frame } = useTextFrame(props);
-  const { rows = 4, inputRef, onChange, ...attributes } = rest;
+  const { rows = 4, inputRef, value, onChange, ...attributes } = rest;
+  const typed = useComposedText(value, onChange);
   return frame(
     <textarea
       dir="auto"
       {...attributes}
       {...input}
+      {...typed}
       {...look}
       ref={inputRef}
       rows={rows}
       className={areaClass}
-      onChange={onChange && ((event) => onChange(event.target.value))}
     />,
   );
 };

@@ -4,7 +4,6 @@ import type { AriaAttributes, ReactNode } from "react";
 import { fieldClass } from "../Field/Field.tsx";
 import type { FieldProps } from "../Field/Field.tsx";
 import { fieldMarks } from "../Field/FieldMarks.tsx";
-import { withholdKeys } from "../keys/withholdKeys.ts";
 import { Row } from "../Layout/Row.tsx";
 import styles from "../Field/Field.module.css";
 
@@ -13,7 +12,6 @@ export interface FramedInput extends AriaAttributes {
   readonly id: string;
   readonly readOnly: boolean;
   readonly disabled: boolean;
-  readonly onCompositionStart: () => void;
 }
 
 /** What the frame takes of the props of a text field. */
@@ -70,7 +68,6 @@ export const useTextFrame = <Props extends TextFrameProps>(field: Props): TextFr
       id: inputId,
       readOnly: isReadOnly,
       disabled: isDisabled,
-      onCompositionStart: withholdKeys,
       "aria-required": isRequired || undefined,
       "aria-invalid": isInvalid || undefined,
       "aria-describedby": describedBy === "" ? undefined : describedBy,

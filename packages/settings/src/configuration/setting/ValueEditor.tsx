@@ -1,5 +1,6 @@
 import { MAX_SETTING_LENGTH } from "@backroom/contract";
 import type { SettingDefinition } from "@backroom/contract";
+import { plainNumberText } from "@backroom/fields";
 import { ComboBox, Option, Radio, Row, Segmented, Select, TextAreaField, TextField } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -36,7 +37,7 @@ const DurationEditor = ({ value, error, onChange }: Omit<ValueEditorProps, "defi
         value={count}
         isInvalid={error !== undefined}
         errorMessage={error}
-        onChange={(text) => write(text.replaceAll(/\D/gu, "").slice(0, 6), unit)}
+        onChange={(text) => write(plainNumberText(text).replaceAll(/\D/gu, "").slice(0, 6), unit)}
       />
       <Select
         aria-label={t`Unit`}
@@ -146,7 +147,7 @@ export const ValueEditor = ({ definition, value, error, onChange }: ValueEditorP
         inputMode="decimal"
         align="end"
         suffix={unit ?? ""}
-        onChange={(text) => onChange(text.replaceAll(",", ".").trim())}
+        onChange={(text) => onChange(plainNumberText(text).replaceAll(",", "."))}
       />
     );
   if (type === "text") return <TextField {...field} maxLength={MAX_SETTING_LENGTH} />;
