@@ -301,6 +301,16 @@ describe("table", () => {
     await expect.element(page.getByRole("columnheader", { name: "GTIN" })).toBeVisible();
   });
 
+  it("announces where a column is after it was moved", async () => {
+    await setUp();
+    await expect.element(row(5000)).toBeVisible();
+    await page.getByRole("button", { name: /columns$/ }).click();
+    await page.getByRole("button", { name: "Move GTIN up" }).click();
+    await expect
+      .element(page.getByRole("status").filter({ hasText: "GTIN" }))
+      .toHaveTextContent("GTIN: 2 of 9");
+  });
+
   it("says so when a record is disabled, in its row", async () => {
     await setUp();
     await expect.element(row(5003).getByText("Disabled")).toBeVisible();
