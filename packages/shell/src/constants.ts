@@ -1,3 +1,5 @@
+/** Id of the page's title, which names the content area. */
+export const PAGE_TITLE_ID = "page-title";
 /** Most favourite pages kept. */
 export const MAX_FAVORITES = 10;
 /** Most recently visited pages kept. */

@@ -1,6 +1,6 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { editDashboard as edit } from "../testing/editDashboard.tsx";
 
@@ -31,6 +31,19 @@ it("moves a tile by keys in two dimensions, keeps the focus on it, says where it
   expect(onSave).toHaveBeenCalledOnce();
   expect(savedOrder()).toEqual(["Turnover", "Favorites", "Rates", "Locks"]);
   await expect.element(handle("Favorites")).not.toBeInTheDocument();
+});
+
+it("does not take the focus from a tile that is moved by keys, as a screen reader would read the handle again", async () => {
+  const { screen, handle, pickUp } = await edit();
+  const position = screen.getByTestId("drag-position");
+  await pickUp("{Enter}");
+  const onBlur = vi.fn<() => void>();
+  handle("Favorites").element().addEventListener("blur", onBlur);
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(position).toHaveTextContent("Row 1, column 3");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(position).toHaveTextContent("Row 2, column 2");
+  expect(onBlur).not.toHaveBeenCalled();
 });
 
 it("follows the direction of the language", async () => {

@@ -139,6 +139,12 @@ export const DashboardEditor = ({
   });
 
   const { positionOf, texts } = useDragTexts(grid);
+  // The elements keep their order until the tile is dropped: one that is inserted elsewhere loses the focus, and a screen reader
+  // reads it again with each step.
+  const frames =
+    drag === undefined
+      ? grid.tiles
+      : tiles.flatMap(({ key }) => grid.tiles.find((tile) => tile.key === key) ?? []);
   return (
     <DragArea {...{ context, texts }}>
       <DropArea id="grid" element={element} />
@@ -154,7 +160,7 @@ export const DashboardEditor = ({
           onDone={done}
         />,
       )}
-      {grid.tiles.map((tile) => {
+      {frames.map((tile) => {
         const { key } = tile;
         const isHeld = held?.key === key;
         return (

@@ -119,6 +119,18 @@ describe("query", () => {
     expect(calls("list")[0]?.args[0]).toMatchObject({ search: "tea" });
   });
 
+  it("announces the order when Enter on a heading changes it, and not before", async () => {
+    await setUp();
+    await expect.element(row(5000)).toBeVisible();
+    const orders = page.getByRole("status").filter({ hasText: "Sorted by" });
+    expect(orders.query()).toBeNull();
+    page.getByRole("grid").element().focus();
+    await userEvent.keyboard("{Control>}{Home}{/Control}{ArrowUp}{ArrowRight}{ArrowRight}{Enter}");
+    await expect.element(orders).toHaveTextContent("Sorted by GTIN, ascending");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(orders).toHaveTextContent("Sorted by GTIN, descending");
+  });
+
   it("sorts at the server by a heading, and marks it", async () => {
     const { calls } = await setUp();
     await expect.element(row(5000)).toBeVisible();
@@ -287,6 +299,16 @@ describe("table", () => {
     expect(await axeProblems()).toEqual([]);
     await page.getByRole("button", { name: "Close" }).click();
     await expect.element(page.getByRole("columnheader", { name: "GTIN" })).toBeVisible();
+  });
+
+  it("announces where a column is after it was moved", async () => {
+    await setUp();
+    await expect.element(row(5000)).toBeVisible();
+    await page.getByRole("button", { name: /columns$/ }).click();
+    await page.getByRole("button", { name: "Move GTIN up" }).click();
+    await expect
+      .element(page.getByRole("status").filter({ hasText: "GTIN" }))
+      .toHaveTextContent("GTIN: 2 of 9");
   });
 
   it("says so when a record is disabled, in its row", async () => {

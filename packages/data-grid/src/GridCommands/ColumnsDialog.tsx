@@ -1,6 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { translateServerText } from "@backroom/i18n";
-import { Button, Checkbox, IconButton, Modal, NumberField, Stack, Switch } from "@backroom/ui";
+import { translateServerText, useFormats } from "@backroom/i18n";
+import {
+  Button,
+  Checkbox,
+  IconButton,
+  Modal,
+  NumberField,
+  Stack,
+  Switch,
+  VisuallyHidden,
+} from "@backroom/ui";
+import { useState } from "react";
 import { MAX_COLUMN_WIDTH_PX, MIN_COLUMN_WIDTH_PX } from "../constants.ts";
 import { defaultColumnSettings, moveColumn, resizeColumn, showColumn } from "../state/columnSettings.ts";
 import type { GridColumn } from "../state/columns.ts";
@@ -22,9 +32,7 @@ export interface ColumnsDialogProps {
 
 /** Which columns show, in which order and how wide; everything the headings offer, without dragging. */
 export const ColumnsDialog = ({ isOpen, columns, settings, onChange, onClose }: ColumnsDialogProps) => {
-  const { t, i18n } = useLingui();
-  const names = columns.map(({ name }) => name);
-  const visibleCount = columns.filter(({ isVisible }) => isVisible).length;
+  const { t } = useLingui();
   return (
     <Modal
       state={isOpen ? "shown" : "hidden"}
@@ -47,6 +55,31 @@ export const ColumnsDialog = ({ isOpen, columns, settings, onChange, onClose }: 
       >
         {t`Keep the first column in sight`}
       </Switch>
+      <ColumnList columns={columns} settings={settings} onChange={onChange} />
+    </Modal>
+  );
+};
+
+/** The columns in their order. Where a column is after a move is read out. */
+const ColumnList = ({
+  columns,
+  settings,
+  onChange,
+}: Pick<ColumnsDialogProps, "columns" | "settings" | "onChange">) => {
+  const { t, i18n } = useLingui();
+  const formats = useFormats();
+  const [movedName, setMovedName] = useState<string>();
+  const names = columns.map(({ name }) => name);
+  const visibleCount = columns.filter(({ isVisible }) => isVisible).length;
+  const moved = columns.find(({ name }) => name === movedName);
+  const number = moved === undefined ? "" : formats.number(columns.indexOf(moved) + 1);
+  const all = formats.number(columns.length);
+  const move = (name: string, by: 1 | -1) => {
+    setMovedName(name);
+    onChange(moveColumn(settings, names, name, by));
+  };
+  return (
+    <>
       <Stack as="ul" gap={1} className={styles["columns"]}>
         {columns.map(({ name, label, width, isVisible }, index) => {
           const text = translateServerText(i18n, label);
@@ -73,19 +106,22 @@ export const ColumnsDialog = ({ isOpen, columns, settings, onChange, onClose }: 
                 icon="arrow-up"
                 label={t`Move ${text} up`}
                 isDisabled={index === 0}
-                onPress={() => onChange(moveColumn(settings, names, name, -1))}
+                onPress={() => move(name, -1)}
               />
               <IconButton
                 size="sm"
                 icon="arrow-down"
                 label={t`Move ${text} down`}
                 isDisabled={index === columns.length - 1}
-                onPress={() => onChange(moveColumn(settings, names, name, 1))}
+                onPress={() => move(name, 1)}
               />
             </li>
           );
         })}
       </Stack>
-    </Modal>
+      <VisuallyHidden elementType="output">
+        {moved !== undefined && `${translateServerText(i18n, moved.label)}: ${t`${number} of ${all}`}`}
+      </VisuallyHidden>
+    </>
   );
 };

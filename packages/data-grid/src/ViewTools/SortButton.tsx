@@ -1,6 +1,7 @@
 import { translateServerText } from "@backroom/i18n";
-import { Button, createLazyPart, ShowPart, useMenuButton } from "@backroom/ui";
+import { Button, createLazyPart, ShowPart, useMenuButton, VisuallyHidden } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useStore } from "zustand";
 import { useGridParts } from "../parts/gridParts.ts";
 import { canSort } from "../state/listState.ts";
@@ -10,7 +11,7 @@ import styles from "./ViewTools.module.css";
 
 const sortMenu = createLazyPart(async () => (await import("./SortMenu.tsx")).SortMenu);
 
-/** Names the column the list is sorted by, and opens the choice of another. */
+/** Names the column the list is sorted by, and opens the choice of another. A change of the order is read out. */
 export const SortButton = () => {
   const { t, i18n } = useLingui();
   const { grid, columns } = useGridParts();
@@ -19,6 +20,8 @@ export const SortButton = () => {
   const { buttonProps, overlayProps, isOpen, setOpen } = useMenuButton();
   const key = useStore(list.store, ({ query }) => (query.orderBy ?? meta.query.sort)[0]);
   const isEnabled = useStore(list.store, canSort);
+  const [shown, setShown] = useState({ key, isChanged: false });
+  if (shown.key !== key) setShown({ key, isChanged: true });
   const order = key === undefined ? null : parseSortKey(key);
   const choices = columns.all
     .filter(({ name, isSortable, isVisible }) => isSortable && (isVisible || name === order?.name))
@@ -26,6 +29,7 @@ export const SortButton = () => {
   if (choices.length === 0) return null;
   const text = choices.find(({ name }) => name === order?.name)?.label ?? t`Sort`;
   const direction = order?.isDescending === true ? t`descending` : t`ascending`;
+  const label = t`Sorted by ${text}, ${direction}`;
   const sort = (next: SortOrder) => {
     const { query } = list.store.getState();
     controller.start({ ...query, orderBy: [formatSortKey(next)] });
@@ -38,10 +42,12 @@ export const SortButton = () => {
         icon="arrow-up-down"
         className={styles["tool"]}
         isDisabled={!isEnabled}
-        aria-label={t`Sorted by ${text}, ${direction}`}
+        aria-label={label}
       >
         <span className={styles["text"]}>{text}</span>
       </Button>
+      {/* Screen readers do not report that `aria-sort` of the heading under the cursor has changed. */}
+      <VisuallyHidden elementType="output">{shown.isChanged && label}</VisuallyHidden>
       <ShowPart
         part={sortMenu}
         isNeeded={isOpen}

@@ -42,6 +42,11 @@ it("shows title bar, navigation, command bar, content and footer", async () => {
   await expect.element(screen.getByRole("contentinfo").getByText("ready")).toBeVisible();
 });
 
+it("names the content area by the page's title, which is read when the focus moves there", async () => {
+  const screen = await show({ children: <p>The page</p> });
+  await expect.element(screen.getByRole("main", { name: "Articles" })).toHaveTextContent("The page");
+});
+
 const LayoutReady = () => <p>{useLayoutReady() ? "at rest" : "changing"}</p>;
 
 it("reports the layout as not ready until a change of its width has ended", async () => {

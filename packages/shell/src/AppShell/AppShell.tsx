@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { CommandBar, CommandBarProvider } from "../CommandBar/CommandBar.tsx";
+import { PAGE_TITLE_ID } from "../constants.ts";
 import type { ContentWidth } from "../layout/layoutStore.ts";
 import { ScrollerProvider } from "../layout/ScrollerProvider.tsx";
 import { useWidthTransition } from "../layout/useWidthTransition.ts";
@@ -56,6 +57,8 @@ export const AppShell = ({
             id={CONTENT_ID}
             className={[styles["content"], isFramed ? "framed" : ""].join(" ").trim()}
             data-width={width}
+            // Names the page to a screen reader when the focus moves here after a link of the navigation.
+            aria-labelledby={PAGE_TITLE_ID}
             aria-busy={hasHourglass}
             tabIndex={-1}
           >

@@ -1,6 +1,7 @@
 import { Icon, IconButton, namedIcon, Row, ToggleButton, Truncate } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { PAGE_TITLE_ID } from "../constants.ts";
 import { useServerText } from "../navigation/useServerText.ts";
 import type { PageHeader } from "../page/pageHeader.ts";
 import { PageStateIcon } from "../navigation/PageStateMark.tsx";
@@ -51,7 +52,7 @@ export const TitleBar = ({
         </span>
       )}
       {page?.state !== undefined && <PageStateIcon state={page.state} />}
-      <Truncate as="h1" size="lg" className={styles["title"]}>
+      <Truncate as="h1" id={PAGE_TITLE_ID} size="lg" className={styles["title"]}>
         {page === undefined ? productTitle : serverText(page.title)}
       </Truncate>
       {page !== undefined && onFavoriteChange !== undefined && (

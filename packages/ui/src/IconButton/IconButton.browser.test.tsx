@@ -16,6 +16,15 @@ it("shows its tooltip on focus by keyboard and describes the button by it, until
   await expect.element(tooltip).not.toBeInTheDocument();
 });
 
+it("does not describe the button by a tooltip that repeats its label", async () => {
+  const screen = await render(<IconButton icon="search" label="Search" />);
+  await userEvent.tab();
+  await expect.element(screen.getByRole("tooltip")).toHaveTextContent("Search");
+  await expect
+    .element(screen.getByRole("button", { name: "Search" }))
+    .not.toHaveAttribute("aria-describedby");
+});
+
 it("shows it while the pointer rests on the button, and hides it with a press", async () => {
   const onPress = vi.fn();
   const onHoverStart = vi.fn();

@@ -32,10 +32,14 @@ export const IconButton = ({ icon, label, tooltip, variant = "ghost", ref, ...pr
   const triggerRef = useObjectRef(ref);
   const state = useTooltipTriggerState(timing);
   const { triggerProps, tooltipProps } = useTooltipTrigger(timing, state, triggerRef);
+  // A tooltip that only repeats the label would be read out twice.
+  const { "aria-describedby": tooltipId, ...listeners } = triggerProps;
+  const description = tooltip !== undefined && tooltipId !== undefined && { "aria-describedby": tooltipId };
   return (
     <>
       <Button
-        {...mergeProps(props, triggerProps, sharedKeys)}
+        {...mergeProps(props, listeners, sharedKeys)}
+        {...description}
         ref={triggerRef}
         variant={variant}
         icon={icon}

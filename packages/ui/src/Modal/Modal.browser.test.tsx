@@ -37,6 +37,18 @@ it("six sizes, six widths; fullscreen covers the window", async () => {
   expect((await sizeOf("xl")).width).toBeLessThanOrEqual(360);
 });
 
+it("describes an alert dialog by its content, which a screen reader reads with the title", async () => {
+  const screen = await render(
+    <TestI18n>
+      <Modal state="shown" onClose={() => {}} title="Conflict" role="alertdialog">
+        Three articles are deleted.
+      </Modal>
+    </TestI18n>,
+  );
+  const dialog = screen.getByRole("alertdialog", { name: "Conflict" });
+  await expect.element(dialog).toHaveAccessibleDescription("Three articles are deleted.");
+});
+
 it("while busy the dialog holds the focus; afterwards it is back where it was", async () => {
   const onClose = vi.fn();
   const screen = await render(<Example onClose={onClose} />);

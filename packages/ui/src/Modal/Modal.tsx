@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useId } from "react";
 import type { ReactNode } from "react";
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from "react-aria-components";
 import { Row } from "../Layout/Row.tsx";
@@ -35,7 +36,7 @@ export interface ModalProps {
   readonly size?: ModalSize;
   /** Whether a click on the backdrop closes it; off for forms, so that no slip loses work. Default true. */
   readonly isDismissable?: boolean;
-  /** "alertdialog" where the user must decide. Default "dialog". */
+  /** "alertdialog" where the user must decide; its content is then read out with the title. Default "dialog". */
   readonly role?: "dialog" | "alertdialog";
   /** Content reaches the edges. Default false. */
   readonly isFlush?: boolean;
@@ -55,8 +56,15 @@ const ModalFrame = ({
   const { t } = useLingui();
   const isBusy = state === "busy";
   const ref = useBusyFocus(isBusy);
+  const bodyId = useId();
   return (
-    <Dialog ref={ref} role={role} className={styles["dialog"] ?? ""} aria-busy={isBusy}>
+    <Dialog
+      ref={ref}
+      role={role}
+      className={styles["dialog"] ?? ""}
+      aria-busy={isBusy}
+      {...(role === "alertdialog" && { "aria-describedby": bodyId })}
+    >
       <Row as="header" pad="3-4" line="end" className={styles["header"]} data-tone={tone}>
         {icon !== undefined && <Icon name={icon} size={18} />}
         <Heading slot="title" className={styles["title"] ?? ""}>
@@ -72,7 +80,7 @@ const ModalFrame = ({
           />
         )}
       </Row>
-      <ModalBody isBusy={isBusy} isFlush={isFlush}>
+      <ModalBody id={bodyId} isBusy={isBusy} isFlush={isFlush}>
         {children}
       </ModalBody>
       {footer !== undefined && <ModalFooter isBusy={isBusy}>{footer}</ModalFooter>}

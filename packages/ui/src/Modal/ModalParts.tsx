@@ -8,15 +8,17 @@ import styles from "./Modal.module.css";
 
 /** The content; inert while the modal is busy. */
 export const ModalBody = ({
+  id,
   isBusy,
   isFlush,
   children,
 }: {
+  id: string;
   isBusy: boolean;
   isFlush: boolean;
   children: ReactNode;
 }) => (
-  <PaneBody pad="4" className={styles["body"]} inert={isBusy} data-flush={isFlush || undefined}>
+  <PaneBody id={id} pad="4" className={styles["body"]} inert={isBusy} data-flush={isFlush || undefined}>
     {children ?? (
       <EmptyState icon="triangle-alert" title={<Trans id="Missing content">Missing content</Trans>} />
     )}

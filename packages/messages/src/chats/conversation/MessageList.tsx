@@ -15,6 +15,9 @@ import type { DrawnEntry } from "../state/history.ts";
 import { useSeen } from "./useSeen.ts";
 import styles from "./MessageList.module.css";
 
+/** Received messages that are read out at most when several arrive together. */
+const MAX_NEWS = 5;
+
 interface MessageListProps {
   readonly store: HistoryStore;
   readonly detail: ChatDetail;
@@ -40,6 +43,8 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
   const isAtEnd = isEndInView && !hasNewer;
   // Up to where it was read when it was opened: the line stays while new ones are read.
   const [readSeq] = useState(detail.chat.readSeq);
+  // The last message is read out when the chat opens, and then each one that arrives.
+  const [newsSeq] = useState(detail.chat.lastSeq);
   const { messages, waiting } = history ?? { messages: [], waiting: [] };
   const last = messages.at(-1);
 
@@ -79,7 +84,7 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
     );
   const firstNew = messages.find((one) => one.seq > readSeq && one.userOid !== userOid);
   const lastMine = messages.findLast((one) => one.userOid === userOid);
-  const news = last !== undefined && last.userOid !== userOid ? `${last.name}: ${last.text}` : "";
+  const news = messages.filter((one) => one.seq >= newsSeq && one.userOid !== userOid).slice(-MAX_NEWS);
   const draw = (entry: DrawnEntry) => (
     <Stack gap={3} className={styles["entry"]}>
       {entry.message === undefined ? (
@@ -138,7 +143,11 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
         </Button>
       )}
       <VisuallyHidden>
-        <output>{news}</output>
+        <div aria-live="polite" aria-relevant="additions">
+          {news.map(({ seq, name, text }) => (
+            <p key={seq}>{`${name}: ${text}`}</p>
+          ))}
+        </div>
         {waiting.length > 0 && (
           <output>
             <Plural

@@ -73,8 +73,8 @@ const show = async () => {
   );
   await store.open();
   await expect.element(text(400)).toBeInViewport();
-  const add = async () => {
-    total += 1;
+  const add = async (count = 1) => {
+    total += count;
     await store.loadNewer();
   };
   return { store, read, onSeen, add };
@@ -98,6 +98,20 @@ it("begins at the newest message and follows new ones", async () => {
   await add();
   await expect.element(text(401)).toBeInViewport();
   await expect.poll(() => onSeen.mock.lastCall?.[0].seq).toBe(401);
+});
+
+it("announces each of several messages that arrive together", async () => {
+  const { add } = await show();
+  const news = () => [...document.querySelectorAll('[aria-live="polite"] p')];
+  const lines = () => news().map((one) => one.textContent.split("\n")[0]);
+  await expect.poll(lines).toEqual(["Jan: Message 400"]);
+  await add(2);
+  await expect.poll(lines).toEqual(["Jan: Message 400", "Jan: Message 401", "Jan: Message 402"]);
+  const third = news()[2];
+  await add();
+  await expect.poll(() => news().length).toBe(4);
+  // An element that stays is not read again.
+  expect(news()[2]).toBe(third);
 });
 
 it("reads older messages near the first one, and leaves new ones to the button", async () => {

@@ -39,7 +39,7 @@ export const VersionBar = ({ versions, isDraftAhead, onCompare }: VersionBarProp
       </span>
       {live !== undefined && (
         <button type="button" className={styles["version"]} onClick={() => onCompare(live.number)}>
-          {`v${live.number}`}
+          {`v${live.number} `}
           <Badge tone="success">
             <Trans>live</Trans>
           </Badge>
