@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
@@ -15,9 +15,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const SCRIPT = "export const one = 1;\n";
+
 /** Finishes a built script whose map has these sources, with a `noExternal` written as code. */
-const finish = (sources, noExternal) => {
-  writeFileSync(path.join(folder, "dist/index.js"), "export const one = 1;\n");
+const finish = (sources, noExternal, script = SCRIPT) => {
+  writeFileSync(path.join(folder, "dist/index.js"), script);
   writeFileSync(
     path.join(folder, "dist/index.js.map"),
     JSON.stringify({ version: 3, sources, mappings: "" }),
@@ -46,3 +48,11 @@ test("fails a build that contains files of an undeclared dependency as text", as
   assert.equal(code, 1);
   assert.match(output, /code of flag-icons/);
 });
+
+for (const script of ["", SCRIPT]) {
+  test(`removes the comment that names a removed source map, ${script === "" ? "alone" : "after code"}`, async () => {
+    await finish([], "[]", `${script}//# sourceMappingURL=index.js.map`);
+    assert.equal(existsSync(path.join(folder, "dist/index.js.map")), false);
+    assert.doesNotMatch(readFileSync(path.join(folder, "dist/index.js"), "utf8"), /sourceMappingURL/);
+  });
+}

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 
 /** What needs React's state, effects or contexts, which server components do not have. Other libraries mark their own. */
 const USES_REACT = /^import[^;]* from "(?:react|react\/jsx-runtime|react-dom|@lingui\/react|zustand)";/m;
-const MAP_COMMENT = /\n\/\/# sourceMappingURL=\S+\n?$/;
+const MAP_COMMENT = /(?:^|\n)\/\/# sourceMappingURL=\S+\n?$/;
 
 /** A map without code of ours: of a file that only exports others, or that holds a drawing as text. */
 const isEmpty = ({ sources }) => sources.every((source) => source.startsWith("raw:"));

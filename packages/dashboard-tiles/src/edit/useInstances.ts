@@ -13,7 +13,6 @@ export const useInstances = (definitions: readonly TileDefinition[]): string => 
     },
     [definitions],
   );
-  return useSyncExternalStore(subscribe, () =>
-    JSON.stringify(definitions.map(({ instances }) => instances?.getState())),
-  );
+  const read = () => JSON.stringify(definitions.map(({ instances }) => instances?.getState()));
+  return useSyncExternalStore(subscribe, read, read);
 };

@@ -39,9 +39,11 @@ export interface TileRefresher {
 /** Makes the refresher of a dashboard: every refresh is one batch, in which each call is made once. */
 export const createTileRefresher = ({
   queryClient,
-  page = document,
+  page,
   clock = systemClock,
 }: TileRefresherOptions): TileRefresher => {
+  // Read when it is needed: servers render the dashboard without a document.
+  const currentPage = () => page ?? document;
   const due = new Set<string>();
   let follower: ReturnType<typeof createFollower> | undefined;
   let isAllDue = false;
@@ -67,7 +69,7 @@ export const createTileRefresher = ({
     await read(keys);
   };
   const readAll = (): void => {
-    if (page.visibilityState === "hidden") return;
+    if (currentPage().visibilityState === "hidden") return;
     isAllDue = false;
     // Requests that start now have every change.
     if (queryClient.isFetching(of()) === 0) due.clear();
@@ -100,12 +102,12 @@ export const createTileRefresher = ({
       if (starts === 1) {
         follower = createFollower({
           read: readChanged,
-          page,
+          page: currentPage(),
           clock,
           gatherMs: COLLECT_MS,
           pauseMs: PAUSE_MS,
         });
-        page.addEventListener("visibilitychange", onVisibility);
+        currentPage().addEventListener("visibilitychange", onVisibility);
         tick();
       }
       return () => {
@@ -114,7 +116,7 @@ export const createTileRefresher = ({
         clock.clearTimeout(ticking);
         follower?.end();
         follower = undefined;
-        page.removeEventListener("visibilitychange", onVisibility);
+        currentPage().removeEventListener("visibilitychange", onVisibility);
       };
     },
   };

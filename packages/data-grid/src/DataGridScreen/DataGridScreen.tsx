@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import { GridCommands } from "../GridCommands/GridCommands.tsx";
 import { GridDetail } from "../parts/GridDetail.tsx";
@@ -20,8 +21,7 @@ export interface DataGridScreenProps extends UseGridOptions, GridDetailProps {
 const inPlace = (commands: ReactNode) => commands;
 const noIds: readonly string[] = [];
 
-/** The generic data grid of any kind, composed of its parts: commands, query bar or import, table, detail area. */
-export const DataGridScreen = ({
+const Screen = ({
   renderEditor,
   renderCommands = inPlace,
   renderDetail,
@@ -50,4 +50,19 @@ export const DataGridScreen = ({
       </GridCard>
     </GridRoot>
   );
+};
+
+const neverChanges = () => () => undefined;
+
+/**
+ * The generic data grid of any kind, composed of its parts: commands, query bar or import, table, detail area. Servers render
+ * nothing of it: its content depends on the address and the width of the window.
+ */
+export const DataGridScreen = (props: DataGridScreenProps) => {
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isInBrowser ? <Screen {...props} /> : null;
 };

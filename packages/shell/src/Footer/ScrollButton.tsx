@@ -33,6 +33,7 @@ export const ScrollButton = () => {
   const farEnd = useSyncExternalStore(
     (onChange) => watch(scroller, onChange),
     () => farEndOf(scroller),
+    () => "none",
   );
   if (farEnd === "none") return null;
   const isDown = farEnd === "bottom";

@@ -20,7 +20,7 @@ export interface CodeEditorProps {
   readonly isReadOnly?: boolean | undefined;
   /** Long lines wrap instead of scrolling. Default true. */
   readonly isLineWrapping?: boolean | undefined;
-  /** Nonce of the page's Content-Security-Policy for the editor's style element. */
+  /** Nonce of the page's Content-Security-Policy for the editor's style element. Default that of `<meta property="csp-nonce">`. */
   readonly nonce?: string | undefined;
   /** Extra class name; give the editor its height here. */
   readonly className?: string | undefined;

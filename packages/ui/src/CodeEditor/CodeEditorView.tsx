@@ -5,6 +5,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
 import type { CodeEditorProps } from "./CodeEditor.tsx";
 import { codeLanguages } from "./codeLanguages.ts";
+import { pageNonce } from "./pageNonce.ts";
 import { codeTheme } from "./codeTheme.ts";
 
 // Completion would answer Escape before the dialog around the editor does, and knows nothing of our schemas.
@@ -52,8 +53,10 @@ export const CodeEditorView = ({
   "aria-label": label,
   isReadOnly = false,
   isLineWrapping = true,
-  nonce,
+  nonce: given,
 }: CodeEditorProps) => {
+  const [own] = useState(pageNonce);
+  const nonce = given ?? own;
   const languageExtension = useLoaded(codeLanguages[language]);
   const difference = useDifference(original);
   return (

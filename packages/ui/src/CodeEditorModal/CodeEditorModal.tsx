@@ -11,7 +11,7 @@ import styles from "./CodeEditorModal.module.css";
 export interface CodeEditorModalProps {
   /** What to edit. */
   readonly store: CodeEditorStore;
-  /** Nonce of the page's Content-Security-Policy. */
+  /** Nonce of the page's Content-Security-Policy. Default that of `<meta property="csp-nonce">`. */
   readonly nonce?: string;
 }
 

@@ -26,7 +26,9 @@ export const useRowWindow = (
   const [box, setBox] = useState({ width: 0, height: 0 });
   const lead = useStore(rowWindow.store, (state) => state.lead);
   const full = headHeight + places * rowHeight;
-  const drawn = Math.min(full, Math.floor(MAX_SCROLL_DEVICE_PX / Math.max(1, globalThis.devicePixelRatio)));
+  // Servers have none.
+  const ratio = "devicePixelRatio" in globalThis ? Math.max(1, globalThis.devicePixelRatio) : 1;
+  const drawn = Math.min(full, Math.floor(MAX_SCROLL_DEVICE_PX / ratio));
 
   useLayoutEffect(() => {
     const { current } = scroller;

@@ -1,0 +1,23 @@
+import { TestI18n } from "@backroom/i18n/testing";
+import { expect, it } from "vitest";
+import { render } from "vitest-browser-react";
+import { page } from "vitest/browser";
+import { CodeEditor } from "./CodeEditor.tsx";
+
+it("gives its style element the nonce of the page's Content-Security-Policy", async () => {
+  const meta = document.createElement("meta");
+  meta.setAttribute("property", "csp-nonce");
+  meta.nonce = "abc123";
+  document.head.append(meta);
+  await render(
+    <TestI18n>
+      <CodeEditor aria-label="Template" language="json" value="{}" />
+    </TestI18n>,
+  );
+  await expect.element(page.getByRole("textbox", { name: "Template" })).toBeVisible();
+  const sheets = [...document.querySelectorAll("style")].filter(({ textContent }) =>
+    textContent.includes(".cm-"),
+  );
+  expect(sheets.map(({ nonce }) => nonce)).toEqual(["abc123"]);
+  meta.remove();
+});
