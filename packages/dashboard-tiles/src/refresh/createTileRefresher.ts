@@ -39,11 +39,10 @@ export interface TileRefresher {
 /** Makes the refresher of a dashboard: every refresh is one batch, in which each call is made once. */
 export const createTileRefresher = ({
   queryClient,
-  page,
+  // Undefined on servers, which render the dashboard and start nothing.
+  page = globalThis.document,
   clock = systemClock,
 }: TileRefresherOptions): TileRefresher => {
-  // Read when it is needed: servers render the dashboard without a document.
-  const currentPage = () => page ?? document;
   const due = new Set<string>();
   let follower: ReturnType<typeof createFollower> | undefined;
   let isAllDue = false;
@@ -69,7 +68,7 @@ export const createTileRefresher = ({
     await read(keys);
   };
   const readAll = (): void => {
-    if (currentPage().visibilityState === "hidden") return;
+    if (page.visibilityState === "hidden") return;
     isAllDue = false;
     // Requests that start now have every change.
     if (queryClient.isFetching(of()) === 0) due.clear();
@@ -102,12 +101,12 @@ export const createTileRefresher = ({
       if (starts === 1) {
         follower = createFollower({
           read: readChanged,
-          page: currentPage(),
+          page,
           clock,
           gatherMs: COLLECT_MS,
           pauseMs: PAUSE_MS,
         });
-        currentPage().addEventListener("visibilitychange", onVisibility);
+        page.addEventListener("visibilitychange", onVisibility);
         tick();
       }
       return () => {
@@ -116,7 +115,7 @@ export const createTileRefresher = ({
         clock.clearTimeout(ticking);
         follower?.end();
         follower = undefined;
-        currentPage().removeEventListener("visibilitychange", onVisibility);
+        page.removeEventListener("visibilitychange", onVisibility);
       };
     },
   };

@@ -14,17 +14,15 @@ export const useComposedText = (
   value: string | undefined,
   onChange: ((text: string) => void) | undefined,
 ) => {
+  /** Undefined = nothing is composed. */
   const [composed, setComposed] = useState<string>();
   return {
-    value: composed ?? value,
-    onChange: ({ target: { value: typed } }: ChangeEvent<TextElement>) => {
-      setComposed((now) => (now === undefined ? now : typed));
-      onChange?.(typed);
+    value: value === undefined ? value : (composed ?? value),
+    onChange: ({ target, nativeEvent }: ChangeEvent<TextElement>) => {
+      setComposed(nativeEvent instanceof InputEvent && nativeEvent.isComposing ? target.value : undefined);
+      onChange?.(target.value);
     },
-    onCompositionStart: ({ currentTarget }: CompositionEvent<TextElement>) => {
-      withholdKeys();
-      if (value !== undefined) setComposed(currentTarget.value);
-    },
+    onCompositionStart: withholdKeys,
     onCompositionEnd: ({ currentTarget }: CompositionEvent<TextElement>) => {
       setComposed(undefined);
       onChange?.(currentTarget.value);

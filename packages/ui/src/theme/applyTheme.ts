@@ -17,7 +17,8 @@ export interface ThemeEnvironment {
 export const applyTheme = (
   theme: Theme,
   {
-    root = typeof document === "undefined" ? undefined : document.documentElement,
+    // Servers have no document.
+    root = "document" in globalThis ? document.documentElement : undefined,
     matchMedia = (query) => window.matchMedia(query),
   }: ThemeEnvironment = {},
 ): (() => void) => {
