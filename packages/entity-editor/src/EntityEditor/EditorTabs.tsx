@@ -106,8 +106,12 @@ export const EditorTabs = ({ editor, tabs, views = noViews, isReadOnly, focusFie
     const root = panel.current;
     if (wanted === undefined || root === null) return;
     const { what } = wanted;
-    if (what === "error") root.querySelector<HTMLElement>(firstInvalid)?.focus();
-    else if (what === "first") enterField(firstField(root));
+    if (what === "error") {
+      const field = root.querySelector<HTMLElement>(firstInvalid);
+      // A screen reader reads what is wrong with a field when the focus comes to it.
+      if (field === document.activeElement) field?.blur();
+      field?.focus();
+    } else if (what === "first") enterField(firstField(root));
     else {
       const cell = cellOf(root, what.name);
       if (cell === null) return;

@@ -127,6 +127,12 @@ describe("saving", () => {
     await expect.element(page.getByRole("img", { name: "1 error" })).toBeVisible();
     await expect.element(field("Purchase price")).toHaveFocus();
     expect(operations(service)).toEqual(["read"]);
+    const onFocus = vi.fn<() => void>();
+    field("Purchase price").element().addEventListener("focus", onFocus);
+    await userEvent.keyboard("{Control>}s{/Control}");
+    // Without a new focus a screen reader would say nothing of a save that is refused again.
+    await expect.poll(() => onFocus.mock.calls.length).toBe(1);
+    await expect.element(field("Purchase price")).toHaveFocus();
   });
 
   it("shows the server's errors at their fields and keeps everything", async () => {
