@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import type { KeyboardEvent } from "react";
 import { classNames } from "../classNames.ts";
 import { Hourglass } from "../Hourglass/Hourglass.tsx";
 import { useDelayed } from "../state/useDelayed.ts";
@@ -32,9 +33,14 @@ const CodeEditorView = /* @__PURE__ */ lazy(async () => ({
 
 const Loading = () => (useDelayed(true) ? <Hourglass /> : null);
 
+/** Keys of a text that is composed, as in Japanese, are not for what surrounds the editor: Escape gives up the composition only. */
+const keepComposing = (event: KeyboardEvent): void => {
+  if (event.nativeEvent.isComposing) event.stopPropagation();
+};
+
 /** A code editor with line numbers, search, folding and colours. It loads when first shown. */
 export const CodeEditor = ({ className, ...props }: CodeEditorProps) => (
-  <div className={classNames(styles["editor"], className)}>
+  <div role="presentation" className={classNames(styles["editor"], className)} onKeyDown={keepComposing}>
     <Suspense fallback={<Loading />}>
       <CodeEditorView {...props} />
     </Suspense>
