@@ -141,11 +141,13 @@ describe("lists", () => {
     expect((await data.call(`${articles}?${query}`)).json()).toHaveLength(count);
   });
 
-  it("search finds every word, in any case, with or without accents, in several fields", async () => {
+  it("search finds every word, in any case and digits, with or without accents, in several fields", async () => {
     const { GTIN } = await post(articles, articleOf("Crème brûlée"));
     expect(await texts("search=creme%20BRULEE")).toEqual(["Crème brûlée"]);
     expect(await texts("search=br%C3%BBl%C3%A9e")).toEqual(["Crème brûlée"]);
     expect(await texts(`search=${String(GTIN)}`)).toEqual(["Crème brûlée"]);
+    const arabicGtin = String(GTIN).replaceAll(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
+    expect(await texts(`search=${encodeURIComponent(arabicGtin)}`)).toEqual(["Crème brûlée"]);
     expect(await texts("search=creme%20row")).toEqual([]);
     expect(await texts("search=%25")).toEqual([]);
     expect(await texts("take=1&search=%20%20row%20%20")).toEqual(["Row 000"]);

@@ -1,9 +1,7 @@
+import { latinDigits } from "../model/searchText.ts";
+
 /** Digits of Arabic and Persian, and the signs between them, as Latin ones. */
-const latin = (text: string): string =>
-  text
-    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replaceAll("٫", ".")
-    .replaceAll("٬", ",");
+const latin = (text: string): string => latinDigits(text).replaceAll("٫", ".").replaceAll("٬", ",");
 
 /** More digits are no amount. */
 const MAX_DIGITS = 15;

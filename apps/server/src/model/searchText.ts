@@ -35,6 +35,10 @@ export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}
 /** The text as it is meant inside LIKE. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
+/** The text with the digits of Arabic and Persian keyboards as Latin ones. */
+export const latinDigits = (text: string): string =>
+  text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
 /** Characters of a long number that are looked up: numbers differ at their end, and what they begin with is in all of them. */
 const TAIL = 8;
 
@@ -42,8 +46,16 @@ const TAIL = 8;
  * SQL over the row `t`: its search text contains the term. The index of a long number is read for its end only, the rest is
  * compared in the rows that were found: reading it for three letters that are in every number takes ten times as long.
  */
-export const searchCondition = (term: string, params: SqlParams): string => {
+const contains = (term: string, params: SqlParams): string => {
   const like = (text: string) => `like ${params.add(`%${escapeLike(text)}%`)}::text`;
   if (term.length <= TAIL || !/\d{6}$/.test(term)) return `t.search ${like(term)}`;
   return `(t.search ${like(term.slice(-TAIL))} and t.search || '' ${like(term)})`;
+};
+
+/** SQL over the row `t`: its search text contains the term, with its digits as they were typed or as Latin ones. */
+export const searchCondition = (term: string, params: SqlParams): string => {
+  const latin = latinDigits(term);
+  return latin === term
+    ? contains(term, params)
+    : `(${contains(term, params)} or ${contains(latin, params)})`;
 };
