@@ -35,7 +35,7 @@ const Loading = () => (useDelayed(true) ? <Hourglass /> : null);
 
 /** Keys of a text that is composed, as in Japanese, are not for what surrounds the editor: Escape gives up the composition only. */
 const keepComposing = (event: KeyboardEvent): void => {
-  if (event.nativeEvent.isComposing) event.stopPropagation();
+  if (event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey) event.stopPropagation();
 };
 
 /** A code editor with line numbers, search, folding and colours. It loads when first shown. */

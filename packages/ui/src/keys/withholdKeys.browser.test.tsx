@@ -22,20 +22,26 @@ const Fields = ({ onKey }: { readonly onKey: (key: string) => void }) => {
 const press = (field: Element, key: string, more: KeyboardEventInit) =>
   field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
 
-it.each(["Search", "Name"])("while a text is composed in %s, its keys do nothing else", async (label) => {
-  const onKey = vi.fn<(key: string) => void>();
-  await render(<Fields onKey={onKey} />);
-  const field = page.getByLabelText(label);
-  await userEvent.type(field, "ni");
-  onKey.mockClear();
-  field.element().dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
-  for (const key of ["ArrowDown", "Escape", "Enter"]) press(field.element(), key, { isComposing: true });
-  field.element().dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
-  const keyOfSafari = { keyCode: 229 };
-  press(field.element(), "Enter", keyOfSafari);
-  expect(onKey).not.toHaveBeenCalled();
-  await expect.element(field).toHaveValue("ni");
+it.each(["Search", "Name"])(
+  "while a text is composed in %s, its keys do nothing else, and shortcuts work",
+  async (label) => {
+    const onKey = vi.fn<(key: string) => void>();
+    await render(<Fields onKey={onKey} />);
+    const field = page.getByLabelText(label);
+    await userEvent.type(field, "ni");
+    onKey.mockClear();
+    field.element().dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
+    press(field.element(), "s", { isComposing: true, metaKey: true });
+    expect(onKey.mock.calls).toEqual([["s"]]);
+    onKey.mockClear();
+    for (const key of ["ArrowDown", "Escape", "Enter"]) press(field.element(), key, { isComposing: true });
+    field.element().dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+    const keyOfSafari = { keyCode: 229 };
+    press(field.element(), "Enter", keyOfSafari);
+    expect(onKey).not.toHaveBeenCalled();
+    await expect.element(field).toHaveValue("ni");
 
-  await userEvent.keyboard("{Enter}");
-  expect(onKey.mock.calls).toEqual([["Enter"]]);
-});
+    await userEvent.keyboard("{Enter}");
+    expect(onKey.mock.calls).toEqual([["Enter"]]);
+  },
+);

@@ -1,15 +1,18 @@
-/** Safari sends the key that ended a composition after its end, with the code that keys of input methods have. */
+/** The code of every key an input method has taken. Safari sends the one that ends a composition after its end. */
 const INPUT_METHOD_KEY = 229;
 
 const withhold = (event: KeyboardEvent): void => {
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells this key in Safari
-  if (event.isComposing || event.keyCode === INPUT_METHOD_KEY) event.stopImmediatePropagation();
-  else window.removeEventListener("keydown", withhold, { capture: true });
+  const { isComposing, ctrlKey, metaKey } = event;
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells these keys in Safari
+  const isTaken = event.keyCode === INPUT_METHOD_KEY || (isComposing && !ctrlKey && !metaKey);
+  if (isTaken) event.stopImmediatePropagation();
+  else if (!isComposing) window.removeEventListener("keydown", withhold, { capture: true });
 };
 
 /**
  * For `onCompositionStart` of a field that takes text. While a text is composed, as in Japanese, the keys belong to the input method:
- * Enter takes its candidate, the arrows choose one, and Escape gives it up. No other handler of the page gets them.
+ * Enter takes its candidate, the arrows choose one, and Escape gives it up. No other handler of the page gets them, but shortcuts with
+ * Ctrl or Cmd that the input method leaves, such as the one that saves.
  */
 export const withholdKeys = (): void => {
   window.addEventListener("keydown", withhold, { capture: true });
