@@ -21,6 +21,7 @@ const thirty = Array.from({ length: 30 }, (_, index) => ({
   shortcut: String(index % 10),
 }));
 const groups = [...thirty, { value: 30, text: "Closed group", deleted: true }];
+let answered = Promise.withResolvers<void>();
 const lookups = createLookups({
   models: {
     yesNo: {
@@ -40,7 +41,17 @@ const lookups = createLookups({
       ],
     },
   },
-  factories: { groups: () => ({ ...createInlineSource(groups), options: null }) },
+  factories: {
+    groups: () => ({ ...createInlineSource(groups), options: null }),
+    slow: () => ({
+      ...createInlineSource(groups),
+      options: null,
+      search: async (text, signal) => {
+        await answered.promise;
+        return createInlineSource(groups).search(text, signal);
+      },
+    }),
+  },
 });
 
 const show = async (
@@ -395,6 +406,20 @@ describe("choices", () => {
     await expect.poll(() => form.getValue("Size")).toBe("m");
   });
 
+  it("keeps the typed text on Enter until its entries have come", async () => {
+    answered = Promise.withResolvers();
+    const form = await show([{ name: "Group", type: "Number", lookup: "slow" }], { Group: 4 });
+    const box = page.getByRole("combobox", { name: "Group" });
+    await box.click();
+    await userEvent.fill(box, "Group 17");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(box).toHaveValue("Group 17");
+    answered.resolve();
+    await expect.element(page.getByRole("option", { name: /^Group 17/ })).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    expect(form.getValue("Group")).toBe(17);
+  });
+
   it("shows 6 entries of a long lookup and that there are more; typing narrows", async () => {
     const form = await show([{ name: "Group", type: "Number", lookup: "groups" }]);
     const box = page.getByRole("combobox", { name: "Group" });
@@ -412,6 +437,12 @@ describe("choices", () => {
     await userEvent.keyboard("{Alt>}4{/Alt}");
     await expect.poll(() => form.getValue("Group")).toBe(4);
     await expect.element(box).toHaveValue("Group 4");
+    await userEvent.fill(box, "Group 17");
+    await expect.poll(() => page.getByRole("option").all().length).toBe(1);
+    await userEvent.keyboard("{Enter}");
+    expect(form.getValue("Group")).toBe(17);
+    await expect.element(box).toHaveValue("Group 17");
+    await expect.element(box).toHaveAttribute("aria-expanded", "false");
     await userEvent.clear(box);
     await userEvent.type(box, "zzz");
     await expect.element(page.getByText("No entry, please adjust the search")).toBeVisible();
