@@ -21,10 +21,7 @@ export const ComboInput = (binding: InputBinding) => {
   return <SearchedInput key={binding.path} binding={binding} source={source} />;
 };
 
-/**
- * The combo box of a lookup. While the list is open, Alt and the key of an option (`shortcut`) choose, and Enter chooses the only
- * option that is left of a search.
- */
+/** The combo box of a lookup. Alt and the key of an option (`shortcut`) choose while the list is open. */
 export const SearchedInput = ({ binding, source }: { binding: InputBinding; source: LookupSource }) => {
   const { value, setValue, emptyText } = binding;
   const [search] = useState(() => createLookupSearch(source));
@@ -34,18 +31,11 @@ export const SearchedInput = ({ binding, source }: { binding: InputBinding; sour
   const [typed, setTyped] = useState<string | null>(null);
   const visible = options.filter((option) => option.deleted !== true || option.value === value);
   const onKey = (event: KeyboardEvent) => {
-    const box = event.target instanceof Element ? event.target : null;
-    if (box?.getAttribute("aria-expanded") !== "true") return;
-    const isEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
-    const isSearch = isEnter && Boolean(typed) && !box.hasAttribute("aria-activedescendant");
-    const [first, ...others] = visible.filter(({ disabled }) => disabled !== true);
-    const found = isSearch && !isLoading && others.length === 0 ? first : undefined;
-    const option = altShortcutOption(visible, event) ?? found;
-    // While entries are searched, React Aria would put the former text back.
-    if (option === undefined && !(isSearch && isLoading)) return;
+    const isOpen = event.target instanceof Element && event.target.getAttribute("aria-expanded") === "true";
+    const option = isOpen ? altShortcutOption(visible, event) : undefined;
+    if (option === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    if (option === undefined) return;
     setTyped(null);
     setValue(option.value);
   };

@@ -9,9 +9,9 @@ import { DropdownList } from "../Dropdown/ListItems.tsx";
 import { Field, fieldClass } from "../Field/Field.tsx";
 import type { FieldProps } from "../Field/Field.tsx";
 import { Icon } from "../Icon/Icon.tsx";
-import { Input } from "../Input/Input.tsx";
 import { PopoverSurface } from "../Popover/Popover.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
+import { ComboBoxInput } from "./ComboBoxInput.tsx";
 import { useMenuTrigger } from "./useMenuTrigger.ts";
 import styles from "./ComboBox.module.css";
 
@@ -40,7 +40,8 @@ const NoMatch = () => <NoEntry hasSearch={(useContext(ComboBoxStateContext)?.inp
 
 /**
  * One choice of a long list, found by typing. Give `items`, `inputValue` and `onInputChange` when a server searches;
- * `defaultItems` filters here. An empty or cut list says so in the words of the product.
+ * `defaultItems` filters here. An empty or cut list says so in the words of the product. Enter chooses the only entry that typing has
+ * left.
  */
 export const ComboBox = <T extends object>({
   label,
@@ -70,7 +71,9 @@ export const ComboBox = <T extends object>({
       className={fieldClass(className)}
     >
       <Field {...{ label, description, errorMessage, isRequired, isReadOnly }}>
-        <Input
+        <ComboBoxInput
+          isLoading={isLoading}
+          allowsCustomValue={props.allowsCustomValue ?? false}
           {...(placeholder !== undefined && { placeholder })}
           {...(maxLength !== undefined && { maxLength })}
           {...(inputRef && { ref: inputRef })}
