@@ -114,7 +114,7 @@ for (const { path, name } of [
     await page.setViewportSize({ width: 320, height: 256 });
     await resumeSession(page);
     await page.goto(path);
-    const rows = page.getByLabel(name, { exact: true }).getByRole("row");
+    const rows = page.getByRole("main").getByLabel(name, { exact: true }).getByRole("row");
     const [first, fourth] = [rows.nth(1), rows.nth(4)];
     // The rows move while the bars above them are still loading.
     await expect(async () => {
