@@ -67,6 +67,25 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
     for (const link of links.values()) close(link, "The server was away. Connect again.", true);
   });
 
+  const replace = (link: TerminalLink) => {
+    if (byTerminal.get(link.terminalOid)?.connectionId === link.connectionId)
+      byTerminal.delete(link.terminalOid);
+    log(link, "Replaced by another connection", { event: "replaced", userName: link.userName });
+    close(link, REPLACED, false);
+  };
+
+  /** Ends connections that are not their terminals any more. One that was replaced must not come back and replace the other. */
+  const endLost = async (lost: readonly TerminalLink[]) => {
+    if (lost.length === 0) return;
+    const current = await store.connectionsOf(lost.map(({ terminalOid }) => terminalOid));
+    for (const link of lost) {
+      const now = current.get(link.terminalOid);
+      if (!links.has(link.connectionId) || now === link.connectionId) continue;
+      if (now === undefined) close(link, "Connect again.", true);
+      else replace(link);
+    }
+  };
+
   const settle = async () => {
     const reports = [...reported].flatMap((id) => links.get(id) ?? []);
     const gone = left;
@@ -77,8 +96,7 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
       for (let start = 0; start < changes.length; start += PORTION)
         bus.publish(topics.reports, changes.slice(start, start + PORTION));
       const own = new Set(changes.map(({ connectionId }) => connectionId));
-      for (const link of reports)
-        if (!own.has(link.connectionId) && links.has(link.connectionId)) close(link, "Connect again.", true);
+      await endLost(reports.filter(({ connectionId }) => !own.has(connectionId)));
     }
     if (gone.size === 0) return;
     const users = new Map(
@@ -94,11 +112,6 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
   const leave = (connectionId: string, link?: TerminalLink) => {
     gathering.start();
     left.set(connectionId, link);
-  };
-
-  const replace = (link: TerminalLink) => {
-    log(link, "Replaced by another connection", { event: "replaced", userName: link.userName });
-    close(link, REPLACED, false);
   };
 
   bus.subscribe(topics.connection, (change) => {

@@ -84,6 +84,9 @@ const reportSql = `update terminal_presence as p set version = said.version, que
   where p.connection_id = said.connection_id
   ${written}`;
 
+const connectionsSql = `select terminal_oid as "terminalOid", connection_id as "connectionId" from terminal_presence
+  where terminal_oid = any($1::bigint[]) and connection_id is not null`;
+
 const left = `lease_token = null, connection_id = null, growing_since = null, is_syncing = false, since = now(), seq = seq + 1`;
 
 const leaveSql = `update terminal_presence as p set ${left} where connection_id = any($1::text[]) ${written}`;
@@ -174,6 +177,14 @@ export const createTerminalStore = (db: Database) => ({
       links.map(({ report }) => report.isSyncing),
     ]);
     return withTouchedOwners(db, rows);
+  },
+
+  /** The connections that are these terminals now, by terminal. */
+  async connectionsOf(terminalOids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await db.query<{ terminalOid: number; connectionId: string }>(connectionsSql, [
+      terminalOids,
+    ]);
+    return new Map(rows.map(({ terminalOid, connectionId }) => [terminalOid, connectionId]));
   },
 
   /** Marks the terminals of these connections as gone, unless they have another connection by now. */
