@@ -4,11 +4,14 @@ import { expect, test } from "./test.ts";
 const compose = (session: CDPSession, text: string) =>
   session.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
 
-/** As an input method of macOS sends a key: it types nothing. */
+/** Sends a key as input methods of macOS do: a `keydown` without text. */
 const press = (session: CDPSession, key: string, windowsVirtualKeyCode: number) =>
   session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key, windowsVirtualKeyCode });
 
-test("keys of an input method choose no tenant and send no message", async ({ page, resumeSession }) => {
+test("ignores keys of an input method in the list of tenants and in a message", async ({
+  page,
+  resumeSession,
+}) => {
   const session = await page.context().newCDPSession(page);
   await resumeSession(page);
   await page.goto("/service/messages");

@@ -1,6 +1,6 @@
 import { expect, test } from "./test.ts";
 
-/** Replaces texts as the translations built into browsers do, which leave out what asks not to be translated. */
+/** Replaces text nodes as the built-in translation of browsers does, which skips elements with `translate="no"`. */
 const translate = (): void => {
   const isKept = (text: Node): boolean =>
     text.parentElement?.closest("[translate=no], script, style, textarea, svg, font") !== null;
@@ -23,10 +23,7 @@ const translate = (): void => {
   document.addEventListener("DOMContentLoaded", watch);
 };
 
-test("a browser that translates pages leaves the texts of the console alone", async ({
-  page,
-  resumeSession,
-}) => {
+test("keeps all texts unchanged in a browser that translates pages", async ({ page, resumeSession }) => {
   await page.addInitScript(translate);
   await resumeSession(page);
   await page.goto("/");

@@ -26,7 +26,7 @@ const get = (path: string, etag = "", token = admin) =>
 const etagOf = async (path: string, token = admin): Promise<string> =>
   (await get(path, "", token)).headers.get("etag") ?? "";
 
-/** Sends a request and returns its status and the statements that the server runs meanwhile. */
+/** Sends a request. Returns its status and the statements that the server ran until the response. */
 const statementsDuring = async (path: string, etag: string): Promise<readonly (number | string)[]> => {
   const query = vi.spyOn(server.db, "query");
   try {

@@ -237,7 +237,7 @@ describe("connections of terminals", () => {
     };
     const reports = async (queueLength: number) => {
       await terminal.connection.invoke("ReportTerminal", { ...report, queueLength });
-      // Nothing is known of a minute that begins before the report is read.
+      // If the minute ends before the report is read, the newest minute has no value yet.
       const lastKnown = async () => (await queue()).findLast((length) => length !== null);
       await expect.poll(lastKnown).toBe(queueLength);
     };
@@ -468,12 +468,12 @@ describe("who may be a terminal", () => {
   });
 
   it.runIf(process.env["DATABASE_URL"])(
-    "is informed of who takes its place while that one is still connecting",
+    "is closed as replaced when it reports while another connection takes its place",
     async () => {
       const first = await connected(till, "till");
       const second = await as("tills");
       const opening = await server.db.transaction(async (tx) => {
-        // The second connection is stored already when it waits for the terminal's record.
+        // The second connection is stored before it waits for the locked row of the terminal.
         await tx.query("select from pos_terminal where oid = $1 for update", [till]);
         const connecting = second.connection.invoke("ConnectTerminal", till, { ...report, version: "9.2.0" });
         await expect

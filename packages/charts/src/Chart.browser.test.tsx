@@ -41,7 +41,7 @@ it.each(["en", "ar"])("is read by keyboard, by pointer and as a table (%s)", asy
   await expect.poll(tip).toBe("EUR 10");
 });
 
-it("keeps the value that was tapped until another place is tapped", async () => {
+it("shows the value of a tapped bar until the user taps elsewhere", async () => {
   const screen = await renderChart("en");
   const tip = () => screen.container.querySelector("strong")?.textContent;
   const bar = () => screen.container.querySelector("svg[aria-hidden] g rect");
@@ -50,7 +50,7 @@ it("keeps the value that was tapped until another place is tapped", async () => 
   const finger = { bubbles: true, pointerType: "touch", clientX: x + 1, clientY: y };
   bar()?.dispatchEvent(new PointerEvent("pointerdown", finger));
   await expect.poll(tip).toBe("EUR 10");
-  // React takes a pointer that goes out of an element for one that leaves it.
+  // React derives onPointerLeave from a pointerout event without a related target.
   bar()?.dispatchEvent(new PointerEvent("pointerout", finger));
   await new Promise(requestAnimationFrame);
   bar()?.dispatchEvent(new MouseEvent("click", finger));

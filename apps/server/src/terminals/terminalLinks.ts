@@ -74,7 +74,10 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
     close(link, REPLACED, false);
   };
 
-  /** Ends connections that are not their terminals any more. One that was replaced must not come back and replace the other. */
+  /**
+   * Closes connections whose terminal has another connection or none. A replaced one must not reconnect: it would replace the new
+   * connection.
+   */
   const endLost = async (lost: readonly TerminalLink[]) => {
     if (lost.length === 0) return;
     const current = await store.connectionsOf(lost.map(({ terminalOid }) => terminalOid));

@@ -179,7 +179,7 @@ export const createTerminalStore = (db: Database) => ({
     return withTouchedOwners(db, rows);
   },
 
-  /** The connections that are these terminals now, by terminal. */
+  /** Returns the current connection ids by terminal oid, without terminals that are not connected. */
   async connectionsOf(terminalOids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const rows = await db.query<{ terminalOid: number; connectionId: string }>(connectionsSql, [
       terminalOids,

@@ -60,7 +60,7 @@ export const ColumnsDialog = ({ isOpen, columns, settings, onChange, onClose }: 
   );
 };
 
-/** The columns in their order. Where a column is after a move is read out. */
+/** The columns in their order. After a move, screen readers read the new position of the column. */
 const ColumnList = ({
   columns,
   settings,

@@ -11,7 +11,7 @@ import styles from "./ViewTools.module.css";
 
 const sortMenu = createLazyPart(async () => (await import("./SortMenu.tsx")).SortMenu);
 
-/** Names the column the list is sorted by, and opens the choice of another. A change of the order is read out. */
+/** Names the column the list is sorted by, and opens the choice of another. Screen readers read a new order. */
 export const SortButton = () => {
   const { t, i18n } = useLingui();
   const { grid, columns } = useGridParts();

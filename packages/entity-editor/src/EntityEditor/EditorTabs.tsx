@@ -108,7 +108,7 @@ export const EditorTabs = ({ editor, tabs, views = noViews, isReadOnly, focusFie
     const { what } = wanted;
     if (what === "error") {
       const field = root.querySelector<HTMLElement>(firstInvalid);
-      // A screen reader reads what is wrong with a field when the focus comes to it.
+      // Screen readers read the error of a field only when the field receives the focus.
       if (field === document.activeElement) field?.blur();
       field?.focus();
     } else if (what === "first") enterField(firstField(root));

@@ -130,7 +130,7 @@ describe("saving", () => {
     const onFocus = vi.fn<() => void>();
     field("Purchase price").element().addEventListener("focus", onFocus);
     await userEvent.keyboard("{Control>}s{/Control}");
-    // Without a new focus a screen reader would say nothing of a save that is refused again.
+    // Without another focus event, screen readers would not report the second refused save.
     await expect.poll(() => onFocus.mock.calls.length).toBe(1);
     await expect.element(field("Purchase price")).toHaveFocus();
   });

@@ -1,3 +1,4 @@
+import { isOfInputMethod } from "@backroom/ui";
 import type { KeyboardEvent, RefObject } from "react";
 import { enterField, fieldAfter } from "./fieldFocus.ts";
 
@@ -10,7 +11,7 @@ export const useEnterKey =
   (event: KeyboardEvent): void => {
     const { target, nativeEvent } = event;
     const isPlain = event.key === "Enter" && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isPlain || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+    if (!isPlain || isOfInputMethod(nativeEvent) || !(target instanceof HTMLInputElement)) return;
     const isOwn = event.defaultPrevented || target.getAttribute("role") === "combobox";
     event.preventDefault();
     if (isOwn || panel.current?.contains(target) !== true) return;

@@ -406,7 +406,7 @@ describe("choices", () => {
     await expect.poll(() => form.getValue("Size")).toBe("m");
   });
 
-  it("keeps the typed text on Enter until its entries have come", async () => {
+  it("keeps the typed text on Enter while entries load", async () => {
     answered = Promise.withResolvers();
     const form = await show([{ name: "Group", type: "Number", lookup: "slow" }], { Group: 4 });
     const box = page.getByRole("combobox", { name: "Group" });
@@ -508,7 +508,7 @@ it("code is edited in the modal editor too, and stays as it was when that is can
   expect(form.getValue("Xml")).toBe("<a/>");
 });
 
-it("takes a GTIN in wide and Arabic digits", async () => {
+it("stores a GTIN that is typed in wide or Arabic digits with plain ones", async () => {
   const form = await show([{ name: "Gtin", type: "String", label: "GTIN", usage: "Gtin" }]);
   const gtin = page.getByLabelText("GTIN");
   await userEvent.fill(gtin, "４００６３８１３３３９５７");

@@ -18,7 +18,7 @@ export const typedText = (field: Field, text: string): string | null => {
   return field.textCase === "lower" ? text.toLowerCase() : text;
 };
 
-/** One line of text, also for email addresses and links. Browsers would offer the name and the address of their own user. */
+/** One line of text, also for email addresses and links. Without autofill: browsers would offer the operator's own name and address. */
 export const TextInput = (binding: InputBinding) => {
   const { field, value, setValue } = binding;
   const text = asText(value);

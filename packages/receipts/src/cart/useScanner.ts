@@ -1,3 +1,4 @@
+import { isOfInputMethod } from "@backroom/ui";
 import { useEffect, useEffectEvent } from "react";
 import { noRun, readScanKey } from "./state/scanKeys.ts";
 
@@ -7,7 +8,7 @@ export const useScanner = (onScan: (code: string) => void): void => {
   useEffect(() => {
     let run = noRun;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || isOfInputMethod(event)) return;
       const { target } = event;
       if (target instanceof Element && target.closest("[role=dialog]") !== null) return;
       const step = readScanKey(run, event.key, event.timeStamp);

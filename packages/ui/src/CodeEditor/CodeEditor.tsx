@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { KeyboardEvent } from "react";
 import { classNames } from "../classNames.ts";
+import { isOfInputMethod } from "../keys/inputMethod.ts";
 import { Hourglass } from "../Hourglass/Hourglass.tsx";
 import { useDelayed } from "../state/useDelayed.ts";
 import styles from "./CodeEditor.module.css";
@@ -33,9 +34,9 @@ const CodeEditorView = /* @__PURE__ */ lazy(async () => ({
 
 const Loading = () => (useDelayed(true) ? <Hourglass /> : null);
 
-/** Keys of a text that is composed, as in Japanese, are not for what surrounds the editor: Escape gives up the composition only. */
+/** Escape during a composition must only cancel the composition, not close what surrounds the editor. */
 const keepComposing = (event: KeyboardEvent): void => {
-  if (event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey) event.stopPropagation();
+  if (isOfInputMethod(event.nativeEvent)) event.stopPropagation();
 };
 
 /** A code editor with line numbers, search, folding and colours. It loads when first shown. */

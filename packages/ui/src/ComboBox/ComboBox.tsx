@@ -40,8 +40,8 @@ const NoMatch = () => <NoEntry hasSearch={(useContext(ComboBoxStateContext)?.inp
 
 /**
  * One choice of a long list, found by typing. Give `items`, `inputValue` and `onInputChange` when a server searches;
- * `defaultItems` filters here. An empty or cut list says so in the words of the product. Enter chooses the only entry that typing has
- * left.
+ * `defaultItems` filters here. An empty or cut list says so in the words of the product. Enter chooses the entry if only one
+ * matches the typed text.
  */
 export const ComboBox = <T extends object>({
   label,

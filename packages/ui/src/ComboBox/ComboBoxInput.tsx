@@ -6,13 +6,13 @@ import type { InputProps } from "../Input/Input.tsx";
 
 interface ComboBoxInputProps extends InputProps {
   readonly isLoading: boolean;
-  /** What is typed may be the choice. */
+  /** Whether the typed text itself may be the value. */
   readonly allowsCustomValue: boolean;
 }
 
 /**
- * The input of a combo box. Enter after typing chooses the only entry that is left, and waits while entries are searched: React Aria
- * would put the text of the former choice back.
+ * Input of a combo box. Enter after typing chooses the entry if only one matches, and has no effect while entries load. React Aria would
+ * restore the text of the previous choice in both cases.
  */
 export const ComboBoxInput = ({ isLoading, allowsCustomValue, ...props }: ComboBoxInputProps) => {
   const state = useContext(ComboBoxStateContext);

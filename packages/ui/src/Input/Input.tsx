@@ -2,7 +2,7 @@ import type { ReactNode, RefAttributes } from "react";
 import { Group, Input as AriaInput, TextArea as AriaTextArea } from "react-aria-components";
 import type { InputProps as AriaInputProps, TextAreaProps as AriaTextAreaProps } from "react-aria-components";
 import { classNames } from "../classNames.ts";
-import { withholdKeys } from "../keys/withholdKeys.ts";
+import { withholdKeys } from "../keys/inputMethod.ts";
 import styles from "./Input.module.css";
 
 export interface InputBoxProps {

@@ -15,10 +15,10 @@ const Code = () => {
   );
 };
 
-/** Puts a text into an element as the browser does, which React learns by the event. */
+/** Native setter of `value`; React learns of the text by the event. */
 const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
 
-it("takes capital letters from the keyboard of a phone, which composes words", async () => {
+it("converts the text to capitals after a composition, not during it", async () => {
   await render(<Code />);
   const field = page.getByLabelText("Code");
   const element = field.element();
@@ -26,7 +26,7 @@ it("takes capital letters from the keyboard of a phone, which composes words", a
     setText?.call(element, text);
     element.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true, data: text }));
     await expect.element(page.getByRole("status")).toHaveTextContent(text.toUpperCase());
-    // Another text would be put before the rest of the word.
+    // The browser would append the rest of the word to any other value.
     await expect.element(field).toHaveValue(text);
   };
   element.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { ChangeEvent, CompositionEvent } from "react";
-import { withholdKeys } from "../keys/withholdKeys.ts";
+import { withholdKeys } from "../keys/inputMethod.ts";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Value and listeners of an element that takes text. While a text is composed, as in Japanese and by the keyboards of phones, the element
- * shows what is typed, not what `onChange` makes of it: a value that is set then is put before the composed text, "AAB" for "ab".
+ * Value and listeners of a text element. During a composition (Japanese input, keyboards of phones) the element shows the typed text
+ * instead of `value`: setting another value then would insert it before the composed text, so that "ab" becomes "AAB".
  *
  * @param value undefined = the element keeps its text itself
  */

@@ -15,7 +15,7 @@ import type { DrawnEntry } from "../state/history.ts";
 import { useSeen } from "./useSeen.ts";
 import styles from "./MessageList.module.css";
 
-/** Received messages that are read out at most when several arrive together. */
+/** Maximum number of received messages that screen readers read when several arrive together. */
 const MAX_NEWS = 5;
 
 interface MessageListProps {
@@ -43,7 +43,7 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
   const isAtEnd = isEndInView && !hasNewer;
   // Up to where it was read when it was opened: the line stays while new ones are read.
   const [readSeq] = useState(detail.chat.readSeq);
-  // The last message is read out when the chat opens, and then each one that arrives.
+  // Screen readers read the last message when the chat opens, and each later one.
   const [newsSeq] = useState(detail.chat.lastSeq);
   const { messages, waiting } = history ?? { messages: [], waiting: [] };
   const last = messages.at(-1);

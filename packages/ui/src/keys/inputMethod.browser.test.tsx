@@ -18,12 +18,12 @@ const Fields = ({ onKey }: { readonly onKey: (key: string) => void }) => {
   );
 };
 
-/** What the input method of macOS sends for a key; others do not say which key it was. */
+/** Dispatches a key as input methods of macOS do. Other systems hide which key it was. */
 const press = (field: Element, key: string, more: KeyboardEventInit) =>
   field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
 
 it.each(["Search", "Name"])(
-  "while a text is composed in %s, its keys do nothing else, and shortcuts work",
+  "keeps keys of an input method in %s from the page, but not shortcuts",
   async (label) => {
     const onKey = vi.fn<(key: string) => void>();
     await render(<Fields onKey={onKey} />);
