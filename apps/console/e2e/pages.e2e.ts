@@ -71,6 +71,7 @@ test("shows each kind in its own grid when one page follows another and back", a
 test("shows pages alone under /e, and the code editor by its address", async ({ page, resumeSession }) => {
   await resumeSession(page);
   await page.goto("/e/data/pos-supply/product-group");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product groups");
   await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect(page.getByRole("navigation")).toHaveCount(0);

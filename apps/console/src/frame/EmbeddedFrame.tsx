@@ -20,7 +20,7 @@ const Frame = () => {
   return (
     <LayoutProvider store={layout}>
       <DocumentTitle title={header?.title} productTitle={config.productTitle} />
-      <EmbeddedShell isFramed={isFramed}>
+      <EmbeddedShell title={header?.title ?? config.productTitle} isFramed={isFramed}>
         <Outlet />
       </EmbeddedShell>
     </LayoutProvider>

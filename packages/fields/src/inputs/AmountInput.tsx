@@ -2,7 +2,7 @@ import { useFormats } from "@backroom/i18n";
 import { TextField } from "@backroom/ui";
 import { formatAmount, parseAmount } from "../amounts/amount.ts";
 import { nullDefault } from "../model/nullDefault.ts";
-import { frameProps } from "./binding.ts";
+import { frameProps, keypadOf } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
 import { asText } from "@backroom/values";
 import { useCurrency } from "./useCurrency.ts";
@@ -35,7 +35,7 @@ export const AmountInput = (binding: InputBinding) => {
   return (
     <TextField
       {...frameProps(binding)}
-      inputMode="decimal"
+      inputMode={keypadOf(field)}
       align="end"
       // Also while there is none: with its first suffix a field draws another input, which would not have the focus.
       suffix={currency}

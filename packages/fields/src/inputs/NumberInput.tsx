@@ -2,7 +2,7 @@ import { useFormats } from "@backroom/i18n";
 import { TextField } from "@backroom/ui";
 import { formatNumber, parseNumber, parsePercent } from "../amounts/number.ts";
 import { nullDefault } from "../model/nullDefault.ts";
-import { frameProps } from "./binding.ts";
+import { frameProps, keypadOf } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
 import { asText } from "@backroom/values";
 import { useDraft } from "./useDraft.ts";
@@ -20,7 +20,7 @@ export const NumberInput = (binding: InputBinding) => {
   return (
     <TextField
       {...frameProps(binding)}
-      inputMode={field.rules.some((rule) => rule.name === "integer") ? "numeric" : "decimal"}
+      inputMode={keypadOf(field)}
       align="end"
       suffix={field.usage === "Percent" ? "%" : undefined}
       value={draft.text}

@@ -1,3 +1,4 @@
+import { numberKeypad } from "@backroom/ui";
 import type { ReactNode } from "react";
 import type { Field } from "../model/field.ts";
 import type { FormPort } from "../form/port.ts";
@@ -32,3 +33,10 @@ export const frameProps = ({ label, error, field, isReadOnly, blur }: InputBindi
   onBlur: blur,
   ...(error !== undefined && { errorMessage: error }),
 });
+
+/** Returns the `inputMode` of a number, by its rules. */
+export const keypadOf = ({ min, rules }: Field) =>
+  numberKeypad(
+    typeof min === "number" ? min : null,
+    rules.some((rule) => rule.name === "integer"),
+  );

@@ -1,10 +1,12 @@
 import { useFormats } from "@backroom/i18n";
-import { Button, Icon, Kbd, Row } from "@backroom/ui";
+import { Button, Icon, Kbd, Row, VisuallyHidden } from "@backroom/ui";
 import { Plural, Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { MAX_FRESH } from "./lines/lineList.ts";
 import styles from "./LogPage.module.css";
 
 interface FollowBarProps {
+  readonly isFollowing: boolean;
   /** New lines that are not shown. */
   readonly waiting: number;
   /** New lines could not be looked for. */
@@ -12,49 +14,62 @@ interface FollowBarProps {
   readonly onFollow: () => void;
 }
 
+const Bar = ({ children, ...state }: { readonly children: ReactNode; readonly "data-lagging"?: true }) => (
+  <Row
+    {...state}
+    gap={3}
+    justify="center"
+    flex="none"
+    line="start"
+    tone="accent"
+    weight="medium"
+    className={styles["follow"]}
+  >
+    {children}
+  </Row>
+);
+
 /** Says below the lines that newer ones wait, so that nothing moves while the user reads. */
-export const FollowBar = ({ waiting, isLagging, onFollow }: FollowBarProps) => {
+export const FollowBar = ({ isFollowing, waiting, isLagging, onFollow }: FollowBarProps) => {
   const formats = useFormats();
-  if (isLagging)
-    return (
-      <Row
-        as="output"
-        gap={3}
-        justify="center"
-        flex="none"
-        line="start"
-        tone="accent"
-        weight="medium"
-        className={styles["follow"]}
-        data-lagging
-      >
-        <Icon name="wifi-off" />
-        <Trans>New lines cannot be read at the moment.</Trans>
-      </Row>
-    );
-  if (waiting === 0) return null;
   const most = formats.number(MAX_FRESH);
   return (
-    <Row
-      gap={3}
-      justify="center"
-      flex="none"
-      line="start"
-      tone="accent"
-      weight="medium"
-      className={styles["follow"]}
-    >
-      <Icon name="arrow-up" />
-      <output>
-        {waiting >= MAX_FRESH ? (
-          <Trans>More than {most} new lines</Trans>
+    <>
+      {/* Always in the page, and without the number: screen readers read each change of it. */}
+      <VisuallyHidden elementType="output">
+        {isLagging ? (
+          <Trans>New lines cannot be read at the moment.</Trans>
+        ) : isFollowing ? (
+          <Trans>New lines are shown as they are written.</Trans>
+        ) : waiting > 0 ? (
+          <Trans>There are new lines.</Trans>
         ) : (
-          <Plural value={waiting} one="# new line" other="# new lines" />
+          <Trans>New lines are not shown.</Trans>
         )}
-      </output>
-      <Button onPress={onFollow}>
-        <Trans>Follow</Trans> <Kbd keys={["F"]} />
-      </Button>
-    </Row>
+      </VisuallyHidden>
+      {isLagging ? (
+        <Bar data-lagging>
+          <Icon name="wifi-off" />
+          <Trans>New lines cannot be read at the moment.</Trans>
+        </Bar>
+      ) : (
+        waiting > 0 &&
+        !isFollowing && (
+          <Bar>
+            <Icon name="arrow-up" />
+            <span>
+              {waiting >= MAX_FRESH ? (
+                <Trans>More than {most} new lines</Trans>
+              ) : (
+                <Plural value={waiting} one="# new line" other="# new lines" />
+              )}
+            </span>
+            <Button onPress={onFollow}>
+              <Trans>Follow</Trans> <Kbd keys={["F"]} />
+            </Button>
+          </Bar>
+        )
+      )}
+    </>
   );
 };

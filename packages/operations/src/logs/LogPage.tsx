@@ -154,7 +154,8 @@ export const LogPage = ({ log, path }: LogPageProps) => {
                 placeholder={!state.isReading && nothing}
               />
               <FollowBar
-                waiting={isFollowing ? 0 : state.waiting.length}
+                isFollowing={isFollowing}
+                waiting={state.waiting.length}
                 isLagging={state.isLagging}
                 onFollow={() => follow(true)}
               />

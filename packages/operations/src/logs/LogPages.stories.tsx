@@ -77,6 +77,18 @@ export const Filled: Story = {
   },
 };
 
+/** F switches following; screen readers hear which way. */
+export const Followed: Story = {
+  play: async ({ canvas }) => {
+    (await canvas.findByRole("treegrid", { name: "Lines of the log" })).focus();
+    const status = await canvas.findByText("New lines are not shown.");
+    await userEvent.keyboard("f");
+    await expect(status).toHaveTextContent("New lines are shown as they are written.");
+    await userEvent.keyboard("f");
+    await expect(status).toHaveTextContent("New lines are not shown.");
+  },
+};
+
 export const Empty: Story = { parameters: { console: { server: serverOf(API, []) } } };
 
 export const OfTerminals: Story = {

@@ -365,15 +365,16 @@ it("status pages show the number, the path and a way on", async () => {
     .toHaveAttribute("href", "/");
 });
 
-it("the embedded frame marks the body while it is shown", async () => {
+it("the embedded frame marks the body while it is shown, and names the page to screen readers", async () => {
   const screen = await render(
     <TestI18n>
-      <EmbeddedShell>inside</EmbeddedShell>
+      <EmbeddedShell title="Articles">inside</EmbeddedShell>
     </TestI18n>,
   );
   expect(document.body.classList.contains("embedded")).toBe(true);
   await expect.element(screen.getByTestId("command-bar")).toBeInTheDocument();
   expect(screen.getByRole("contentinfo").query()).toBeNull();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Articles" })).toBeInTheDocument();
   await screen.unmount();
   expect(document.body.classList.contains("embedded")).toBe(false);
 });

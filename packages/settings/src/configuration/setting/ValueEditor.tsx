@@ -1,7 +1,17 @@
 import { MAX_SETTING_LENGTH } from "@backroom/contract";
 import type { SettingDefinition } from "@backroom/contract";
 import { plainNumberText } from "@backroom/fields";
-import { ComboBox, Option, Radio, Row, Segmented, Select, TextAreaField, TextField } from "@backroom/ui";
+import {
+  ComboBox,
+  numberKeypad,
+  Option,
+  Radio,
+  Row,
+  Segmented,
+  Select,
+  TextAreaField,
+  TextField,
+} from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { readDuration, useSettingTexts } from "../useSettingTexts.ts";
@@ -144,7 +154,7 @@ export const ValueEditor = ({ definition, value, error, onChange }: ValueEditorP
     return (
       <TextField
         {...field}
-        inputMode="decimal"
+        inputMode={numberKeypad(definition?.min ?? null, type === "whole")}
         align="end"
         suffix={unit ?? ""}
         onChange={(text) => onChange(plainNumberText(text).replaceAll(",", "."))}
