@@ -113,6 +113,31 @@ describe("a scheduled report", () => {
     expect((await run(null)).lines).toEqual(["0 reports are due"]);
   });
 
+  it("says that the server ended while it was mailed, and is not mailed again", async () => {
+    await db.query("update report_schedule set mailed_at = null, next_at = $1", [
+      new Date(now).toISOString(),
+    ]);
+    const sent: string[] = [];
+    await new Promise<void>((resolve) => {
+      const send = ({ to }: OutgoingMail): Promise<void> => {
+        sent.push(to);
+        resolve();
+        return new Promise(() => undefined);
+      };
+      void run({ domains: [], send });
+    });
+    expect(await sendReports.isDue?.(db, now + 61 * 60_000)).toBe(true);
+    await run(null);
+    expect(sent).toEqual(["anna@example.com"]);
+    expect((await as("admin", path)).body).toMatchObject([
+      {
+        LastAt: "2026-05-18T04:00:30.000Z",
+        LastError: "i18n:The server ended while this report was mailed. Some receivers may not have got it",
+      },
+    ]);
+    expect(await sendReports.isDue?.(db, now + 61 * 60_000)).toBe(false);
+  });
+
   it("says that there is no mail server, and what its owner may not see any more", async () => {
     await db.query("update report_schedule set mailed_at = null, next_at = $1", [
       new Date(now).toISOString(),

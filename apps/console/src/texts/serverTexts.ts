@@ -650,6 +650,10 @@ export const serverTexts = [
     message: "The report takes too long; choose a shorter period, one location or fewer groups",
   }),
   msg({
+    id: "The server ended while this report was mailed. Some receivers may not have got it",
+    message: "The server ended while this report was mailed. Some receivers may not have got it",
+  }),
+  msg({
     id: "The server failed; the error was recorded",
     message: "The server failed; the error was recorded",
   }),

@@ -30,13 +30,23 @@ const nextOf = ({ every, runsAt, timeZone }: Row, nowMs: number): string => {
   return isoAt(nextRun({ every: day, at: runsAt.slice(0, 5), timeZone }, nowMs));
 };
 
-const storeNext = async (db: Queryable, row: Row, nowMs: number): Promise<boolean> => {
+/** Stores the next time of a schedule and, if it is mailed now, when that began. False: another process did. */
+const storeNext = async (db: Queryable, row: Row, nowMs: number, isMailed: boolean): Promise<boolean> => {
   const rows = await db.query(
-    "update report_schedule set next_at = $2 where oid = $1 and next_at is not distinct from $3::timestamptz returning oid",
-    [row.oid, nextOf(row, nowMs), row.nextAt],
+    `update report_schedule set next_at = $2, sending_at = coalesce($4, sending_at)
+     where oid = $1 and next_at is not distinct from $3::timestamptz returning oid`,
+    [row.oid, nextOf(row, nowMs), row.nextAt, isMailed ? isoAt(nowMs) : null],
   );
   return rows.length > 0;
 };
+
+/** Stores the error of mailings during which the server ended. No other run mails reports meanwhile. */
+const storeLost = (db: Queryable, tenantOid: number | null) =>
+  db.query(
+    `update report_schedule set last_at = sending_at, last_error = $2, sending_at = null
+     where sending_at is not null and ${isOfTenant}`,
+    [tenantOid, "i18n:The server ended while this report was mailed. Some receivers may not have got it"],
+  );
 
 /**
  * Schedules that were set up or changed are given their next time, and those that were mailed within the hour a later one. A
@@ -46,7 +56,7 @@ const plan = async (db: Queryable, nowMs: number): Promise<void> => {
   const rows = await db.query<Row>(
     `select ${columns} from report_schedule where next_at is null and ${isActive}`,
   );
-  for (const row of rows) await storeNext(db, row, nowMs);
+  for (const row of rows) await storeNext(db, row, nowMs, false);
   await db.query(
     `update report_schedule set next_at = mailed_at + $3::bigint * interval '1 ms'
      where next_at <= $1 and mailed_at <= $1 and mailed_at > $2 and ${isActive}`,
@@ -107,13 +117,15 @@ export const sendReports: JobDefinition = {
   rights: [],
   async isDue(db, nowMs) {
     await plan(db, nowMs);
-    const rows = await db.query(`select 1 from report_schedule where next_at <= $1 and ${isActive} limit 1`, [
-      isoAt(nowMs),
-    ]);
+    const rows = await db.query(
+      `select 1 from report_schedule where (next_at <= $1 and ${isActive}) or sending_at < $2 limit 1`,
+      [isoAt(nowMs), isoAt(nowMs - SCHEDULE_PAUSE_MS)],
+    );
     return rows.length > 0;
   },
   async run(context) {
     const { db, tenant, now, step, log } = context;
+    await storeLost(db, tenant?.oid ?? null);
     await plan(db, now());
     const due = await db.query<Row>(
       `select ${columns} from report_schedule where ${isOfTenant} and next_at <= $2 and ${isActive} order by next_at, oid`,
@@ -124,7 +136,7 @@ export const sendReports: JobDefinition = {
     const errors: string[] = [];
     for (const [index, row] of due.entries()) {
       // Taken before it is sent: a server that ends meanwhile leaves one out rather than sending it again and again.
-      if (!(await storeNext(db, row, now()))) continue;
+      if (!(await storeNext(db, row, now(), true))) continue;
       let error: string | null = null;
       try {
         await send(context, row);
@@ -132,11 +144,10 @@ export const sendReports: JobDefinition = {
         error = reasonOf(problem);
         errors.push(...error.split("\n").map((line) => `${row.text}: ${line}`));
       }
-      await db.query("update report_schedule set last_at = $2, last_error = $3 where oid = $1", [
-        row.oid,
-        isoAt(now()),
-        error,
-      ]);
+      await db.query(
+        "update report_schedule set last_at = $2, last_error = $3, sending_at = null where oid = $1",
+        [row.oid, isoAt(now()), error],
+      );
       await step(index + 1, due.length);
     }
     if (errors.length > 0) throw new JobError(errors.join("\n"));
