@@ -252,6 +252,101 @@ it("buy 3 pay 2, a bundle at a price, promotion prices and amounts off the whole
   expect(off(promotion(1, { kind: "amount", amount: 999, on: "sale" })).total).toBe(0);
 });
 
+it("gives a bundle only as often as it lowers the price, at its own price or at that of its articles", () => {
+  const sold = basket(line("1", 2, 3), line("2", 2, 5));
+  const off = (price: number | null, articles: readonly PromotionArticle[], own = sold) =>
+    applyPromotions(own, [promotion(1, { kind: "bundle", price }, { articles })], place);
+  const prices = [article("1", { price: 2 }), article("2", { price: 4 })];
+  expect(off(null, prices).discount).toBe(4);
+  expect(off(null, [article("1", { price: 2 }), article("2")]).rejected[0]?.reason.code).toBe("no-gain");
+  // The second one costs less than the bundle.
+  expect(off(5, [article("1")], basket(line("1", 1, 10), line("1", 1, 3))).discount).toBe(5);
+  expect(off(9, [article("1"), article("2")]).rejected[0]?.reason.code).toBe("no-gain");
+  expect(off(1, [article("1"), article("2", { quantity: 3 })]).rejected[0]?.reason).toEqual({
+    code: "set",
+    values: { article: "2", need: 3, have: 2 },
+  });
+});
+
+it("lowers articles of a product group, at their own row before that of the group and at the lower of two", () => {
+  const rows = [
+    article(null, { productGroup: "A", price: 2 }),
+    article("1", { price: 4 }),
+    article("1", { price: 3 }),
+  ];
+  const inGroup = { productGroup: "A" };
+  const sold = basket(line("1", 1, 5, inGroup), line("9", 1, 5, inGroup), line("8", 1, 5), line("", 1, 5));
+  for (const articles of [rows, rows.toReversed()]) {
+    const { lines } = applyPromotions(sold, [promotion(1, { kind: "price" }, { articles })], place);
+    expect(lines.map(({ total: left }) => left)).toEqual([3, 2, 5, 5]);
+  }
+});
+
+it("applies combinable promotions by priority, then by id, each to what the ones before left", () => {
+  const half: PromotionEffect = { kind: "percent", percent: 50, on: "lines" };
+  const less: PromotionEffect = { kind: "amount", amount: 4, on: "sale" };
+  const left = (first: Partial<Promotion>, second: Partial<Promotion>) =>
+    applyPromotions(
+      basket(line("1", 1, 10)),
+      [
+        promotion(1, half, { isCombinable: true, ...first }),
+        promotion(2, less, { isCombinable: true, ...second }),
+      ],
+      place,
+    ).total;
+  expect(left({ priority: 1 }, { priority: 2 })).toBe(1);
+  expect(left({ priority: 2 }, { priority: 1 })).toBe(3);
+  expect(left({ priority: 1, id: "A" }, { priority: 1, id: "B" })).toBe(1);
+  expect(left({ priority: 1, id: "B" }, { priority: 1, id: "A" })).toBe(3);
+});
+
+it("lowers no piece again that a customer pays in a set of an uncombinable promotion", () => {
+  const sold = basket(line("1", 1, 10), line("2", 1, 4));
+  const more = promotion(
+    2,
+    { kind: "percent", percent: 30, on: "lines" },
+    { isCombinable: true, articles: [article("1")] },
+  );
+  const one = (effect: PromotionEffect, articles: readonly PromotionArticle[] = []) =>
+    applyPromotions(sold, [promotion(1, effect, { isCombinable: false, articles }), more], place).discount;
+  expect(one({ kind: "buy-pay", buy: 2, pay: 1 })).toBe(4);
+  expect(one({ kind: "bundle", price: 9 }, [article("1"), article("2")])).toBe(5);
+});
+
+it("gives the best of more promotions than it can try in all combinations", () => {
+  const many = Array.from({ length: 12 }, (_, index) =>
+    promotion(
+      index + 1,
+      { kind: "percent", percent: 10 + index, on: "lines" },
+      { isCombinable: false, articles: [article("1"), article(index < 6 ? "2" : "3")] },
+    ),
+  );
+  const result = applyPromotions(basket(line("1", 1, 100), line("2", 1, 10), line("3", 1, 10)), many, place);
+  expect(result.lines.map(({ discount }) => discount)).toEqual([21, 1.5, 2.1]);
+});
+
+it("applies on its first and last day, in one of its hours, at its location and from its minimum on", () => {
+  const ten: PromotionEffect = { kind: "percent", percent: 10, on: "lines" };
+  const one = (more: Partial<Promotion>, at = place) =>
+    applyPromotions(basket(line("1", 2, 3)), [promotion(1, ten, more)], at);
+  const [morning, noon] = [
+    { from: "08:00", to: "10:00" },
+    { from: "11:30", to: "12:00" },
+  ];
+  const valid: readonly Partial<Promotion>[] = [
+    { from: "2026-11-20", to: "2026-11-20" },
+    { hours: [morning, noon] },
+    { hours: [{ from: "22:00", to: "02:00" }, noon] },
+    { tenantOid: 5, locations: [49, 50] },
+    { minimumQuantity: 2, minimumAmount: 6 },
+  ];
+  expect(valid.map((more) => one(more).discount)).toEqual(valid.map(() => 0.6));
+  expect(one({ hours: [noon], weekdays: [1] }).rejected[0]?.reason.code).toBe("weekday");
+  expect(one({ hours: [{ from: "11:30", to: "11:30" }] }).rejected[0]?.reason.code).toBe("hours");
+  const nowhere = one({ locations: [50] }, { ...place, locationOid: null });
+  expect(nowhere.rejected[0]?.reason.code).toBe("location");
+});
+
 it("a line keeps the discount a user gave it, and one on the whole comes after promotions", () => {
   const half = promotion(1, { kind: "percent", percent: 50, on: "lines" });
   const base = { quantity: 1, price: 10, rate: 19, productGroup: "" };
@@ -259,13 +354,15 @@ it("a line keeps the discount a user gave it, and one on the whole comes after p
   const lines = [
     { ...base, gtin: "1" },
     { ...base, gtin: "2", discount: own },
+    { ...base, gtin: "3", isDiscountable: false },
   ];
   const { totals, promoted } = promoteSale({ currency: "EUR", lines, discount: own }, [half], place);
   expect(totals.lines.map(({ discount, total: left }) => [discount, left])).toEqual([
     [5, 5],
     [1, 9],
+    [0, 10],
   ]);
-  expect([totals.subtotal, totals.discount, totals.total, promoted.discount]).toEqual([14, 1.4, 12.6, 5]);
+  expect([totals.subtotal, totals.discount, totals.total, promoted.discount]).toEqual([24, 1.4, 22.6, 5]);
 });
 
 it("gives the reason why each other promotion does not apply", () => {

@@ -127,5 +127,7 @@ it("a time by the clock of a place is a point in time, where the clock is change
   expect(at("2026-07-01T00:30")).toBe("2026-06-30T22:30:00.000Z");
   expect(at("2026-10-25T02:30")).toBe("2026-10-25T00:30:00.000Z");
   expect(at("2026-03-29T02:30")).toBe("2026-03-29T01:30:00.000Z");
+  expect(at("2026-03-29T10:00")).toBe("2026-03-29T08:00:00.000Z");
+  expect(at("2026-10-25T10:00")).toBe("2026-10-25T09:00:00.000Z");
   expect([at("2026-13-01T00:00"), at("today")]).toEqual([undefined, undefined]);
 });

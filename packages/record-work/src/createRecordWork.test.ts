@@ -182,10 +182,11 @@ describe("createRecordWork", () => {
   it("finds no conflict after lost responses if no other user changes the record", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(ownAct, { maxLength: 14 }), async (acts) => {
-        const { work, other, save, server, unsaved } = await run(acts);
+        const { work, other, save, server, unsaved, history } = await run(acts);
         server.expect([]);
         expect((await save()).kind).not.toBe("conflict");
         expect([work.getState().theirs, other(), unsaved()]).toEqual([null, null, 0]);
+        expect(server.stored()?.content).toBe(history().now);
       }),
       { numRuns: 1500 },
     );
@@ -236,6 +237,7 @@ describe("createRecordWork", () => {
     expect(other()).toEqual({ userName: "other", at: 0 });
     expect((await save()).kind).toBe("conflict");
     work.leaveMerge();
+    expect(work.getState().theirs).toBeNull();
     again();
     expect((await save()).kind).toBe("stored");
     expect(other()).toBeNull();
@@ -245,6 +247,64 @@ describe("createRecordWork", () => {
     again();
     expect(other()).toBeNull();
     expect(server.stored()?.content).toBe("mine+theirs");
+  });
+
+  it("is saving until the response arrives", async () => {
+    const { work, edit, save } = open();
+    edit("mine");
+    const saving = save();
+    await Promise.resolve();
+    expect(work.getState().isSaving).toBe(true);
+    await saving;
+    expect(work.getState().isSaving).toBe(false);
+  });
+
+  it("sends no save without edits", async () => {
+    const { server, save } = open();
+    expect((await save()).kind).toBe("unchanged");
+    expect(server.overwritten).toEqual([]);
+  });
+
+  it("counts a save as stored if its response was lost and the server has its content", async () => {
+    const { server, work, edit, save, unsaved } = open();
+    edit("mine");
+    server.expect(["doneAndLost"]);
+    expect(await save()).toMatchObject({ kind: "stored", stored: { content: "mine" } });
+    expect([unsaved(), work.getState().latest.etag]).toEqual([0, "1"]);
+  });
+
+  it("fails without a response if the server does not have the content", async () => {
+    const { server, edit, save, unsaved } = open();
+    edit("mine");
+    server.expect(["lost"]);
+    expect((await save()).kind).toBe("failed");
+    expect(unsaved()).toBe(1);
+  });
+
+  it("does not take a refused save for a deletion", async () => {
+    const { server, work, edit, save } = open();
+    edit("mine");
+    server.expect(["refused"]);
+    expect((await save()).kind).toBe("failed");
+    expect(work.getState().deleted).toBeNull();
+  });
+
+  it("ends the merge if the other user's content is no longer stored", async () => {
+    const { server, work, edit, save } = open();
+    server.byOther("theirs");
+    edit("mine");
+    await save();
+    expect(work.getState().theirs?.content).toBe("theirs");
+    server.byOther("base");
+    expect((await work.beginMerge()).kind).toBe("stored");
+    expect(work.getState().theirs).toBeNull();
+    expect((await save()).kind).toBe("stored");
+  });
+
+  it("reports that a merge cannot begin if the record cannot be read", async () => {
+    const { server, work } = open();
+    server.expect(["lost"]);
+    expect((await work.beginMerge()).kind).toBe("failed");
   });
 
   it("does not read after the event of its own save, and tells of other users' content", async () => {
@@ -271,6 +331,12 @@ describe("createRecordWork", () => {
     second.server.remove();
     expect((await second.save()).kind).toBe("gone");
     expect(second.work.getState().deleted).not.toBeNull();
+    const third = open();
+    third.server.remove();
+    await third.work.look();
+    expect(third.work.getState().deleted).not.toBeNull();
+    third.server.expect(["lost"]);
+    await third.work.look();
   });
 
   it("merges an older state, such as that of a draft, before it is stored", async () => {
@@ -312,6 +378,8 @@ describe("createRecordWork", () => {
     };
     expect(await work.save("mine", publish)).toMatchObject({ kind: "stored", stored: { note: 1 } });
     expect(published).toEqual(["mine"]);
+    expect(work.getState().latest.stored.note).toBe(1);
+    expect((await work.save("mine", () => Promise.reject(new NetworkError()))).kind).toBe("failed");
     expect((await work.save("mine too")).kind).toBe("stored");
     const meets = async () => {
       server.byOther("theirs");

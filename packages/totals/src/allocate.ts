@@ -6,7 +6,7 @@
 export const allocate = (total: bigint, weights: readonly bigint[]): readonly bigint[] => {
   if (total < 0n) return allocate(-total, weights).map((part) => -part);
   const sum = weights.reduce((all, weight) => all + weight, 0n);
-  if (sum === 0n || total === 0n) return weights.map(() => 0n);
+  if (sum === 0n) return weights.map(() => 0n);
   const divisor = sum < 0n ? -sum : sum;
   const shares = weights.map((weight) => {
     const dividend = total * (sum < 0n ? -weight : weight);

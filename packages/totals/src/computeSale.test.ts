@@ -1,9 +1,11 @@
 import { Decimal } from "decimal.js";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { allocate } from "./allocate.ts";
 import { cashRounding } from "./cash.ts";
 import { computeSale } from "./computeSale.ts";
 import type { Reduction, Sale, SaleLine } from "./computeSale.ts";
+import { addAmounts } from "./exact.ts";
 import { splitByRate } from "./splitByRate.ts";
 
 const decimals = { EUR: 2, JPY: 0, BHD: 3, CHF: 2 };
@@ -19,7 +21,8 @@ const line: fc.Arbitrary<SaleLine> = fc.record(
   {
     quantity: fc.oneof(number(99_999, 0), number(50, 4)),
     price: fc.oneof(number(1000, 3), number(9_999_999, 2)),
-    rate: fc.constantFrom(0, 5.5, 7, 8, 19, 20, 21),
+    amount: number(1000, 3),
+    rate: fc.constantFrom(0, 5.5, 7, 8, 19, 20, 21, 120),
     discount: reduction,
     isDiscountable: fc.boolean(),
   },
@@ -44,7 +47,7 @@ const expected = ({ currency, lines, discount, areTaxesAdded = false }: Sale & {
     return Decimal.min(round(wanted), whole);
   };
   const parts = lines.map((one) => {
-    const full = round(new Decimal(one.quantity).times(one.price));
+    const full = round(new Decimal(one.amount ?? new Decimal(one.quantity).times(one.price)));
     const own = one.isDiscountable === false ? new Decimal(0) : reduce(one.discount, full);
     return { full, own, total: full.minus(own) };
   });
@@ -131,6 +134,55 @@ it("does not depend on the order of the lines, and a document states the same ta
   );
 });
 
+it("computes a returned sale as the sold one with the opposite sign", () => {
+  fc.assert(
+    fc.property(sale, (one) => {
+      const lines = one.lines.map((sold) => ({
+        ...sold,
+        quantity: -sold.quantity,
+        ...(sold.amount !== undefined && { amount: -sold.amount }),
+      }));
+      const [sold, returned] = [computeSale(one), computeSale({ ...one, lines })];
+      const opposite = (value: number) => 0 - value;
+      expect(returned.taxes.map(({ net, tax }) => [net, tax].map(opposite))).toEqual(
+        sold.taxes.map(({ net, tax }) => [net, tax]),
+      );
+      expect(
+        returned.lines.map(({ full, discount, total, share }) =>
+          [full, discount, total, share].map(opposite),
+        ),
+      ).toEqual(sold.lines.map(({ full, discount, total, share }) => [full, discount, total, share]));
+      expect([returned.subtotal, returned.discount, returned.total].map(opposite)).toEqual([
+        sold.subtotal,
+        sold.discount,
+        sold.total,
+      ]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it("takes nothing off for a negative discount", () => {
+  const { discount, total } = computeSale({
+    currency: "EUR",
+    lines: [{ quantity: 1, price: 10, rate: 19 }],
+    discount: { kind: "amount", value: -1 },
+  });
+  expect([discount, total]).toEqual([0, 10]);
+});
+
+it("gives odd cents to the first of equal lines", () => {
+  expect(allocate(2n, [1n, 1n, 1n])).toEqual([1n, 1n, 0n]);
+});
+
+it("lowers all lines if a document charges less and none is discountable", () => {
+  const line = { total: 10, rate: 25, isDiscountable: false };
+  expect(splitByRate([line, { ...line, rate: 0 }], 10, "EUR")).toEqual([
+    { rate: 0, net: 5, tax: 0, gross: 5 },
+    { rate: 25, net: 4, tax: 1, gross: 5 },
+  ]);
+});
+
 it("what is taken back is what was sold, with the other sign", () => {
   const lines = [
     { total: 10.01, rate: 19 },
@@ -154,7 +206,13 @@ it("rounds as coins are paid, and cash in its own steps", () => {
   expect([one("EUR", 1.005), one("JPY", 2.5), one("BHD", 1.0005), one("EUR", 0.1, 3)]).toEqual([
     1.01, 3, 1.001, 0.3,
   ]);
-  expect(one("EUR", 0.333, 1e-7)).toBe(0);
+  expect([
+    one("EUR", 0.333, 1e-7),
+    one("EUR", 123_000, 1.2e-7),
+    one("JPY", 1e21),
+    one("EUR", Number.NaN),
+  ]).toEqual([0, 0.01, 1e21, 0]);
+  expect(addAmounts([0.1, 0.2, 1.005], "EUR")).toBe(1.31);
   expect(cashRounding(47.43, "CHF")).toBe(0.02);
   expect(cashRounding(47.42, "CHF")).toBe(-0.02);
   expect(cashRounding(-47.43, "CHF")).toBe(-0.02);

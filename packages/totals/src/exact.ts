@@ -12,7 +12,6 @@ const tenTo = (power: number): bigint => 10n ** BigInt(power);
 export const exactly = (value: number): Exact => {
   const [, sign = "", whole = "", decimals = "", power = "0"] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/.exec(String(value)) ?? [];
-  if (whole === "") return { units: 0n, scale: 0 };
   const digits = BigInt(`${sign}${whole}${decimals}`);
   const scale = decimals.length - Number(power);
   return scale >= 0 ? { units: digits, scale } : { units: digits * tenTo(-scale), scale: 0 };

@@ -1,7 +1,6 @@
 import { Badge, Button, Row, Text } from "@backroom/ui";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useMemo } from "react";
-import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { countEffects } from "../matrix/changeEffects.ts";
 import { ReviewButton } from "../Review/ReviewButton.tsx";
@@ -77,13 +76,12 @@ const ChangeButtons = ({ review }: { readonly review: ReviewSource }) => {
 };
 
 export interface MatrixBarProps {
-  readonly end: ReactNode;
   readonly review: ReviewSource;
   readonly isUndoneByHost: boolean;
 }
 
 /** What the changes give and take, before they are saved. */
-export const MatrixBar = ({ end, review, isUndoneByHost }: MatrixBarProps) => (
+export const MatrixBar = ({ review, isUndoneByHost }: MatrixBarProps) => (
   <Row line="start" isWrapping className={styles["bar"]}>
     <Row as="output" isWrapping>
       <Effects />
@@ -91,7 +89,6 @@ export const MatrixBar = ({ end, review, isUndoneByHost }: MatrixBarProps) => (
     <Row isAtEnd as="span" gap={1} isWrapping className={styles["lineEnd"]}>
       {!isUndoneByHost && <UndoButtons />}
       <ChangeButtons review={review} />
-      {end}
     </Row>
   </Row>
 );

@@ -47,8 +47,6 @@ export interface MatrixEditorProps extends MatrixSource, MatrixNames {
    * reason of a cell ends there.
    */
   readonly renderReason?: ((right: ScopedRight) => ReactNode) | undefined;
-  /** At the end of the bar that says what the changes give and take, for example Save. */
-  readonly barEnd?: ReactNode;
 }
 
 const noSource: ReviewSource = {};
@@ -71,7 +69,6 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
     others,
     review = noSource,
     renderReason,
-    barEnd,
   } = props;
   const { t, i18n } = useLingui();
   const { locale } = i18n;
@@ -153,7 +150,7 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
         </div>
         <Box as="footer" fill="surface-2" className={styles["foot"]}>
           <CellLine {...{ grid, rows, why }} columns={gridColumns} />
-          {!isReadOnly && <MatrixBar end={barEnd} review={review} isUndoneByHost={isUndoneByHost} />}
+          {!isReadOnly && <MatrixBar review={review} isUndoneByHost={isUndoneByHost} />}
         </Box>
         <WhyHost why={why} grid={element} />
       </Stack>

@@ -16,7 +16,7 @@ const key: DraftKey = { userOid: 7, tenantOid: 1, area: "shop", entity: "order",
 /** Pause in editing after which a draft is written, in ms. */
 const PAUSE_MS = 400;
 
-const setUp = (older: readonly Draft[] = []) => {
+const setUp = (older: readonly Draft[] = [], keyOf = (): DraftKey | undefined => key) => {
   const clock = createFakeClock(Date.UTC(2026, 0, 1, 10, 42));
   const port = {
     read: vi.fn<DraftPort["read"]>(() => Promise.resolve(older)),
@@ -25,7 +25,7 @@ const setUp = (older: readonly Draft[] = []) => {
     remove: vi.fn<DraftPort["remove"]>(() => Promise.resolve()),
   };
   const onKept = vi.fn<(at: number | null) => void>();
-  const keeper = createDraftKeeper({ drafts: port, clock, key: () => key, onKept });
+  const keeper = createDraftKeeper({ drafts: port, clock, key: keyOf, onKept });
   let text = "Coffee";
   const edits = (): DraftContent | null =>
     text === "Coffee" ? null : { etag: '"1"', title: text, base: { Text: "Coffee" }, values: { Text: text } };
@@ -118,4 +118,52 @@ it("removes the draft it continues only after its own was written", async () => 
   expect(port.remove).not.toHaveBeenCalled();
   written.resolve();
   await vi.waitFor(() => expect(port.remove.mock.calls).toEqual([[key, "earlier visit"]]));
+});
+
+it("removes the draft it continues with its own, and no other", () => {
+  const { port, keeper, type } = setUp();
+  keeper.takeOver("earlier visit");
+  type("Coffee");
+  const own = keeper.toDraft({ etag: "", title: "", base: {}, values: {} }).id;
+  const removed = [
+    [key, own],
+    [key, "earlier visit"],
+  ];
+  expect(port.remove.mock.calls).toEqual(removed);
+  type("Coffee");
+  expect(port.remove.mock.calls).toEqual(removed);
+});
+
+it("removes all drafts of the record in one call", () => {
+  const { port, keeper } = setUp();
+  keeper.takeOver("earlier visit");
+  keeper.remove(true);
+  expect(port.remove.mock.calls).toEqual([[key, undefined]]);
+});
+
+it("knows whether the record has or had a draft", async () => {
+  const untouched = setUp();
+  await untouched.keeper.readOlder();
+  expect(untouched.keeper.hasKept()).toBe(false);
+  const draft = untouched.keeper.toDraft({ etag: "", title: "", base: {}, values: {} });
+  const left = setUp([{ ...draft, id: "earlier visit" }]);
+  await left.keeper.readOlder();
+  await left.keeper.readOlder();
+  expect(left.keeper.hasKept()).toBe(true);
+  const edited = setUp();
+  edited.type("Tea");
+  edited.keeper.flush();
+  expect(edited.keeper.hasKept()).toBe(true);
+});
+
+it("stores no draft of a record without a key", async () => {
+  const { port, keeper, type, onKept } = setUp([], () => undefined);
+  type("Tea");
+  keeper.flush();
+  keeper.put(keeper.toDraft({ etag: "", title: "", base: {}, values: {} }));
+  keeper.forget("earlier visit");
+  keeper.remove();
+  expect(await keeper.readOlder()).toEqual([]);
+  for (const call of [port.read, port.hold, port.write, port.remove]) expect(call).not.toHaveBeenCalled();
+  expect(onKept).not.toHaveBeenCalledWith(expect.any(Number));
 });
