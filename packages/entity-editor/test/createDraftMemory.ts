@@ -7,6 +7,7 @@ export const createDraftMemory = (): DraftPort => {
     read: async () => stored,
     write: async (_, draft) => {
       stored = [draft, ...stored.filter(({ id }) => id !== draft.id)];
+      return true;
     },
     hold: () => undefined,
     remove: async (_, id) => {

@@ -1,3 +1,4 @@
+export { browserStorage } from "./browserStorage.ts";
 export { browserClipboard } from "./clipboard.ts";
 export { systemClock } from "./clock.ts";
 export { keepSoon, whenPageHides } from "./keepSoon.ts";

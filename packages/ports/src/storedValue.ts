@@ -49,17 +49,19 @@ export const readStored = <S extends TSchema, F>(
   }
 };
 
-/** Stores a value. Never throws: a full or forbidden storage is logged, and the value is lost when the page is left. */
+/** Stores a value. Never throws. False: the storage is full or forbidden, which is logged, and the value is lost when the page is left. */
 export const writeStored = (
   { storage, logError }: StoredValuesOptions,
   key: string,
   value: unknown,
   format: StoredFormat = "json",
-): void => {
+): boolean => {
   try {
     storage.setItem(key, format === "json" ? JSON.stringify(value) : String(value));
+    return true;
   } catch (error) {
     logError(`The value ${key} could not be stored.`, error);
+    return false;
   }
 };
 

@@ -10,6 +10,7 @@ import { authSettings } from "@backroom/contract/calls/login";
 import type { AuthSettings, ConsoleConfig } from "@backroom/contract";
 import { createI18nStore } from "@backroom/i18n";
 import type { I18nStore } from "@backroom/i18n";
+import { browserStorage } from "@backroom/ports";
 import { i18n as lingui } from "@lingui/core";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
@@ -53,7 +54,7 @@ export const startLanguage = async (config: Promise<ConsoleConfig | StartFailure
   const i18n = createI18nStore({
     i18n: lingui,
     fetch: (path) => fetch(path),
-    storage: localStorage,
+    storage: browserStorage.local,
     document,
     languages: () => firstLanguages(config),
     logError,

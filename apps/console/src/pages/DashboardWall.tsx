@@ -1,6 +1,7 @@
 import { createReadingSession, WallScreens } from "@backroom/auth";
 import { WallPart } from "@backroom/dashboard-tiles";
 import type { DashboardProps } from "@backroom/dashboard-tiles";
+import { browserStorage } from "@backroom/ports";
 import { logError, tileSurroundings, useAreas, useServices, useWorkspace } from "@backroom/workspace";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
@@ -39,7 +40,7 @@ export const DashboardWall = ({ dashboard, onStart, onLeave }: DashboardWallProp
         status: relogin === undefined ? status : "ended",
         endsAt: isOpen ? endsAt : token?.expiresAt,
       }}
-      stored={{ storage: localStorage, logError }}
+      stored={{ storage: browserStorage.local, logError }}
       userName={user?.username ?? ""}
       screens={<WallScreens api={api} />}
     />

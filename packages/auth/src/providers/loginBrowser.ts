@@ -1,3 +1,4 @@
+import { browserStorage } from "@backroom/ports";
 import type { KeyValueStorage } from "@backroom/ports";
 import { CALLBACK_CHANNEL, CALLBACK_ROUTE } from "../constants.ts";
 import { openLoginWindow } from "./loginWindow.ts";
@@ -43,7 +44,7 @@ const readMessage = (data: unknown): CallbackMessage | undefined => {
 /** The running browser, with the callback page at `callbackRoute`. */
 export const createLoginBrowser = (callbackRoute: string = CALLBACK_ROUTE): LoginBrowser => ({
   callbackAddress: new URL(callbackRoute, window.location.origin).href,
-  storage: sessionStorage,
+  storage: browserStorage.tab,
   leave: (address) =>
     new Promise((resolve) => {
       window.addEventListener("pageshow", () => resolve(), { once: true });

@@ -102,7 +102,7 @@ const draft: Draft = {
 };
 const draftPort: DraftPort = {
   read: () => Promise.resolve([draft]),
-  write: () => Promise.resolve(),
+  write: () => Promise.resolve(true),
   hold: () => undefined,
   remove: () => Promise.resolve(),
   list: () => Promise.resolve([]),

@@ -69,7 +69,9 @@ it("holds an edit that is not written yet, also when the page goes, until the da
     const edited = { ...draft("a", savedAt), values: { Text: text } };
     return keepSoon({
       clock,
-      write: () => drafts.write(key, edited),
+      write: async () => {
+        await drafts.write(key, edited);
+      },
       hold: (isLeaving) => drafts.hold(key, edited, isLeaving),
     });
   };
@@ -132,4 +134,28 @@ it("takes over no held draft that is damaged or older than the stored one, and g
   };
   createHeldDrafts({ storage: forbidden, prefix: "", log }).hold("a", draft("a", ""), true);
   expect(log).toHaveBeenCalledOnce();
+});
+
+it("keeps drafts of a browser without a database, and says once why that is missing", async () => {
+  vi.spyOn(indexedDB, "open").mockImplementation(() => {
+    throw new DOMException("No mutations", "InvalidStateError");
+  });
+  const log = vi.fn();
+  const drafts = createDrafts({ database: `drafts-${Math.random()}`, log });
+  drafts.hold(key, draft("a", "2026-01-01T10:00:00Z", "Tea"), false);
+  expect(await drafts.write(key, draft("a", "2026-01-01T10:00:01Z", "Tea with milk"))).toBe(true);
+  expect((await drafts.read(key)).map(({ title }) => title)).toEqual(["Tea with milk"]);
+  expect((await drafts.list(7)).map(({ title }) => title)).toEqual(["Tea with milk"]);
+  await drafts.remove(key, "a");
+  expect(await drafts.read(key)).toEqual([]);
+
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  expect(await drafts.write(key, draft("a", "2026-01-01T10:00:02Z"))).toBe(false);
+  expect(log.mock.calls).toEqual([
+    ["Drafts are not available: No mutations"],
+    ["A draft could not be held: Full"],
+  ]);
+  vi.restoreAllMocks();
 });

@@ -9,7 +9,7 @@ import { createHeldDrafts } from "./heldDrafts.ts";
 export interface DraftsOptions {
   /** Name of the IndexedDB database. Default `backroom-drafts`. */
   readonly database?: string;
-  /** Told when the browser refuses storage; edits go on without a draft. Default: nothing is told. */
+  /** Told once of each reason why the browser stores nothing; edits go on without a draft. Default: nothing is told. */
   readonly log?: (message: string) => void;
 }
 
@@ -24,30 +24,26 @@ const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draft[] =>
 
 /** Changes the drafts of one record in one transaction, so that what another tab writes meanwhile is not lost. */
 const change = (store: UseStore, name: string, next: (drafts: readonly Draft[]) => readonly Draft[]) =>
-  store(
-    "readwrite",
-    (objects) =>
-      new Promise<void>((resolve, reject) => {
-        const reading: IDBRequest<unknown> = objects.get(name);
-        reading.addEventListener("error", () =>
-          reject(reading.error ?? new Error("The draft is not readable.")),
-        );
-        reading.addEventListener("success", () => {
-          const drafts = next(parseDrafts(reading.result));
-          if (drafts.length === 0) objects.delete(name);
-          else objects.put(drafts, name);
-          resolve(promisifyRequest(objects.transaction));
-        });
-      }),
-  );
+  store("readwrite", async (objects) => {
+    const drafts = next(parseDrafts(await promisifyRequest<unknown>(objects.get(name))));
+    if (drafts.length === 0) objects.delete(name);
+    else objects.put(drafts, name);
+    await promisifyRequest(objects.transaction);
+  });
 
 /**
- * Drafts in IndexedDB, which survives reloads, crashes and the end of a session. Make one for the whole application:
+ * Drafts in IndexedDB, or in `localStorage` where that is not available. They survive reloads, crashes and the end of a session. Make one for the whole application:
  * it tells its listeners of every change, those of other tabs included.
  */
 export const createDrafts = ({ database = "backroom-drafts", log }: DraftsOptions = {}): DraftPort => {
   const listeners = new Set<() => void>();
-  const held = createHeldDrafts({ storage: () => localStorage, prefix: `${database}/`, log });
+  const logged = new Set<string>();
+  const logOnce = (message: string) => {
+    if (!logged.has(message)) log?.(message);
+    logged.add(message);
+  };
+  const prefix = `${database}/`;
+  const held = createHeldDrafts({ storage: () => localStorage, prefix, log: logOnce });
   let store: UseStore | undefined;
   let channel: BroadcastChannel | undefined;
 
@@ -56,7 +52,7 @@ export const createDrafts = ({ database = "backroom-drafts", log }: DraftsOption
       store ??= createStore(database, "drafts");
       return await run(store);
     } catch (error) {
-      log?.(`Drafts are not available: ${error instanceof Error ? error.message : String(error)}`);
+      logOnce(`Drafts are not available: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
   };
@@ -97,17 +93,32 @@ export const createDrafts = ({ database = "backroom-drafts", log }: DraftsOption
     }
   };
 
+  /** The drafts of a record with those that the database could not take over. */
+  const withHeld = (name: string, drafts: readonly Draft[]): readonly Draft[] =>
+    held
+      .places()
+      .flatMap((place) => (place.name === name ? (held.read(place) ?? []) : []))
+      .reduce(withDraft, drafts);
+  /** Holds a draft that the database did not take, unless newer edits are held. False: it is not stored anywhere. */
+  const holdInstead = (name: string, draft: Draft): boolean => {
+    const newest = held.read({ name, id: draft.id });
+    return (newest !== undefined && newest.savedAt >= draft.savedAt) || held.hold(name, draft, true);
+  };
+
   return {
     read: async (key) => {
       await takeOver();
-      return parseDrafts(await attempt((open) => get<unknown>(nameOfDraft(key), open)));
+      const name = nameOfDraft(key);
+      return withHeld(name, parseDrafts(await attempt((open) => get<unknown>(name, open))));
     },
     write: async (key, draft) => {
       const name = nameOfDraft(key);
-      if (await changeOf(name, (drafts) => withDraft(drafts, draft))) held.dropUntil(name, draft);
+      const isStored = await changeOf(name, (drafts) => withDraft(drafts, draft));
+      if (isStored) held.dropUntil(name, draft);
       announce();
+      return isStored || holdInstead(name, draft);
     },
-    hold: (key, draft, isLeaving) => held.hold(nameOfDraft(key), draft, isLeaving),
+    hold: (key, draft, isLeaving) => void held.hold(nameOfDraft(key), draft, isLeaving),
     remove: async (key, id) => {
       const name = nameOfDraft(key);
       for (const place of held.places())
@@ -117,15 +128,19 @@ export const createDrafts = ({ database = "backroom-drafts", log }: DraftsOption
     },
     list: async (userOid) => {
       await takeOver();
-      const own = await attempt(async (open) => {
-        const names = (await keys(open)).filter((name) => parseDraftName(name)?.userOid === userOid);
-        const stored = await getMany<unknown>(names, open);
-        return names.flatMap((name, index) => {
-          const key = parseDraftName(name);
-          return key === undefined ? [] : entryOf(key, parseDrafts(stored[index]));
-        });
+      const stored = await attempt(async (open) => {
+        const names = await keys<string>(open);
+        const values = await getMany<unknown>(names, open);
+        return names.map((name, index) => [name, parseDrafts(values[index])] as const);
       });
-      return (own ?? []).toSorted(newestFirst);
+      const drafts = new Map(stored);
+      for (const { name } of held.places()) drafts.set(name, withHeld(name, drafts.get(name) ?? []));
+      return [...drafts]
+        .flatMap(([name, ofRecord]) => {
+          const key = parseDraftName(name);
+          return key?.userOid === userOid ? entryOf(key, ofRecord) : [];
+        })
+        .toSorted(newestFirst);
     },
     subscribe: (listener) => {
       openChannel();

@@ -59,11 +59,13 @@ export const createHeldDrafts = ({ storage, prefix, log }: HeldDraftsOptions) =>
     });
   const drop = (place: HeldPlace) => attempt((items) => items.removeItem(keyOf(place)));
   return {
-    hold: (name: string, draft: Draft, isLeaving: boolean) =>
+    /** False: it is not held, for lack of room or because it is too large to be written while the user edits. */
+    hold: (name: string, draft: Draft, isLarge: boolean) =>
       attempt((items) => {
-        if (isLeaving || roomAfter(draft, MAX_WHILE_EDITING) >= 0)
-          items.setItem(keyOf({ name, id: draft.id }), JSON.stringify(draft));
-      }),
+        const fits = isLarge || roomAfter(draft, MAX_WHILE_EDITING) >= 0;
+        if (fits) items.setItem(keyOf({ name, id: draft.id }), JSON.stringify(draft));
+        return fits;
+      }) ?? false,
     read,
     places,
     drop,

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@backroom/api-client";
 import { sendChatMessage } from "@backroom/contract/calls/chats";
-import { systemClock } from "@backroom/ports";
+import { browserStorage, systemClock } from "@backroom/ports";
 import { useFailureText } from "@backroom/i18n";
 import { logError, useServices, useWorkspace } from "@backroom/workspace";
 import type { Services, Workspace } from "@backroom/workspace";
@@ -42,9 +42,13 @@ const servicesOf = (
   const ofUsers = known.get(workspace) ?? new Map<number, MessageServices>();
   known.set(workspace, ofUsers);
   const made = ofUsers.get(userOid) ?? {
-    drafts: createDraftStore({ storage: localStorage, logError, key: `backroom.message-drafts.${userOid}` }),
+    drafts: createDraftStore({
+      storage: browserStorage.local,
+      logError,
+      key: `backroom.message-drafts.${userOid}`,
+    }),
     outbox: createOutbox({
-      storage: localStorage,
+      storage: browserStorage.local,
       logError,
       key: `backroom.outbox.${userOid}`,
       send: sendWith(api),

@@ -3,13 +3,18 @@ import type { Services, Workspace } from "@backroom/workspace";
 import type { BundleFacts } from "./bundle.ts";
 
 /** Keys of what the browser keeps for the console, and how long their values are; no values. */
-const storedKeys = (storage: Storage) =>
-  Object.fromEntries(
-    Object.keys(storage)
-      .filter((key) => key.startsWith("backroom."))
-      .toSorted()
-      .map((key, index) => [`${index + 1} ${key}`, `${storage.getItem(key)?.length ?? 0} characters`]),
-  );
+const storedKeys = () => {
+  try {
+    return Object.fromEntries(
+      Object.entries<unknown>(localStorage)
+        .filter(([key]) => key.startsWith("backroom."))
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([key, value], index) => [`${index + 1} ${key}`, `${String(value).length} characters`]),
+    );
+  } catch (error) {
+    return { error: String(error) };
+  }
+};
 
 /** Gathers what helps to find out what went wrong on this page. */
 export const collectFacts = async (services: Services, workspace: Workspace): Promise<BundleFacts> => {
@@ -32,7 +37,7 @@ export const collectFacts = async (services: Services, workspace: Workspace): Pr
       locale,
       preferences: preferences.getState(),
       config,
-      stored: storedKeys(localStorage),
+      stored: storedKeys(),
     },
     server,
     browser: {

@@ -1,4 +1,5 @@
 import { useFailureText, useFormats } from "@backroom/i18n";
+import { browserStorage } from "@backroom/ports";
 import { currencyOfScope } from "@backroom/scope-tenancy";
 import { logError, useServices, useWorkspace } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
@@ -32,7 +33,8 @@ export const useCart = () => {
   };
   const currency = currencyOf(currentOid);
   const store = useMemo(
-    () => createCartStore({ storage: sessionStorage, logError }, `backroom.cart.${userOid}.${currentOid}`),
+    () =>
+      createCartStore({ storage: browserStorage.tab, logError }, `backroom.cart.${userOid}.${currentOid}`),
     [userOid, currentOid],
   );
   const [notice, setNotice] = useState<CartNotice>();

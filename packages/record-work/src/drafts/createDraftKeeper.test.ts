@@ -20,7 +20,7 @@ const setUp = (older: readonly Draft[] = [], keyOf = (): DraftKey | undefined =>
   const clock = createFakeClock(Date.UTC(2026, 0, 1, 10, 42));
   const port = {
     read: vi.fn<DraftPort["read"]>(() => Promise.resolve(older)),
-    write: vi.fn<DraftPort["write"]>(() => Promise.resolve()),
+    write: vi.fn<DraftPort["write"]>(() => Promise.resolve(true)),
     hold: vi.fn<DraftPort["hold"]>(),
     remove: vi.fn<DraftPort["remove"]>(() => Promise.resolve()),
   };
@@ -36,18 +36,28 @@ const setUp = (older: readonly Draft[] = [], keyOf = (): DraftKey | undefined =>
   return { clock, port, keeper, onKept, type };
 };
 
-it("writes once after a pause in typing, and reports the time", () => {
+it("writes once after a pause in typing, and reports the time", async () => {
   const { clock, port, onKept, type } = setUp();
   type("Tea");
   clock.advance(PAUSE_MS - 1);
   type("Tea with milk");
   clock.advance(PAUSE_MS - 1);
   expect(port.write).not.toHaveBeenCalled();
-  clock.advance(1);
+  await clock.advanceAsync(1);
   expect(port.write.mock.calls).toEqual([
     [key, expect.objectContaining({ title: "Tea with milk", etag: '"1"', base: { Text: "Coffee" } })],
   ]);
   expect(onKept).toHaveBeenLastCalledWith(clock.now());
+});
+
+it("reports no time of a draft that could not be stored, and keeps the one it continues", async () => {
+  const { clock, port, keeper, onKept, type } = setUp();
+  port.write.mockResolvedValue(false);
+  keeper.takeOver("earlier visit");
+  type("Tea");
+  await clock.advanceAsync(PAUSE_MS);
+  expect(onKept.mock.calls).toEqual([[null]]);
+  expect(port.remove).not.toHaveBeenCalled();
 });
 
 it("removes its own draft, and no other, when the edits are undone", () => {
@@ -109,14 +119,14 @@ it("writes one draft per visit, and reads only drafts of other visits", async ()
 
 it("removes the draft it continues only after its own was written", async () => {
   const { port, keeper, type } = setUp();
-  const written = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<boolean>();
   port.write.mockReturnValue(written.promise);
   keeper.takeOver("earlier visit");
   type("Tea");
   expect(port.hold.mock.lastCall?.[1].id).toBe("earlier visit");
   keeper.flush();
   expect(port.remove).not.toHaveBeenCalled();
-  written.resolve();
+  written.resolve(true);
   await vi.waitFor(() => expect(port.remove.mock.calls).toEqual([[key, "earlier visit"]]));
 });
 

@@ -11,7 +11,7 @@ export interface DraftKeeperOptions {
   readonly clock: Clock;
   /** Unique id of this visit. Default: a random one. */
   readonly id?: string;
-  /** Called when a draft was written (time in ms since 1970) or removed (null). */
+  /** Called when a draft was stored (time in ms since 1970), and when it was removed or could not be stored (null). */
   readonly onKept?: (at: number | null) => void;
 }
 
@@ -93,9 +93,10 @@ export const createDraftKeeper = ({
     // Set first, so that later edits belong to this visit and are not removed with the continued draft.
     taken = null;
     hasKept = true;
-    onKept(clock.now());
-    await drafts.write(key, toDraft(content));
-    if (before !== null) await drafts.remove(key, before);
+    const now = clock.now();
+    const isStored = await drafts.write(key, toDraft(content));
+    if (isOwn) onKept(isStored ? now : null);
+    if (before !== null && isStored) await drafts.remove(key, before);
   };
   const hold = (read: () => DraftContent | null, isLeaving: boolean) => {
     const [key, content] = [keyOf(), read()];

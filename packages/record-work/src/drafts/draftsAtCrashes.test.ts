@@ -53,13 +53,15 @@ const createDevice = (clock = createFakeClock(Date.UTC(2026, 0, 1))) => {
       clock: { ...clock, setTimeout: (run, ms) => clock.setTimeout(() => hasCrashed || run(), ms) },
       drafts: {
         read: async () => read(),
-        write: (_, next) =>
-          later(() => {
+        write: async (_, next) => {
+          await later(() => {
             put(next);
             const before = held.get(next.id);
             const isNewer = (before?.savedAt ?? "") < next.savedAt;
             if (isNewer || before?.values["Text"] === next.values["Text"]) held.delete(next.id);
-          }),
+          });
+          return true;
+        },
         hold: (_, next, isLeaving) => {
           if (!isLarge || isLeaving) held.set(next.id, next);
         },

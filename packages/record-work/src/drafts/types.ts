@@ -46,8 +46,8 @@ export interface DraftEntry {
 export interface DraftPort {
   /** Drafts of a record, newest first: several when edits of an earlier visit are still undecided. */
   readonly read: (key: DraftKey) => Promise<readonly Draft[]>;
-  /** Replaces the draft of the same `id`, and leaves the others of the record. */
-  readonly write: (key: DraftKey, draft: Draft) => Promise<void>;
+  /** Replaces the draft of the same `id`, and leaves the others of the record. False: it is not stored. */
+  readonly write: (key: DraftKey, draft: Draft) => Promise<boolean>;
   /**
    * Stores a draft in the call, for a page that may be closed before `write` is done. The next reading takes it over; a
    * later `write` of the same `id` replaces it. A large one is stored only by a page that is leaving: during typing it

@@ -1,5 +1,6 @@
 import { isApiError } from "@backroom/api-client";
 import type { Setting, SettingTree } from "@backroom/contract";
+import { browserStorage } from "@backroom/ports";
 import { CommandBarContent, PanePage } from "@backroom/shell";
 import { Box, createLazyPart, EmptyState, ShowPart, Stack } from "@backroom/ui";
 import {
@@ -72,7 +73,7 @@ const TargetSettings = ({ target, page }: TargetSettingsProps) => {
   const choices = scopeChoices(place.tree, target, scope);
   const writable = useWritableScopes(choices, page);
   const { edits, works } = useMemo(() => {
-    const where = { storage: localStorage, logError };
+    const where = { storage: browserStorage.local, logError };
     const kept = createEditStore(where, `backroom.settings.${userOid}.${target.toUpperCase()}`);
     return { edits: kept, works: createSettingWorks(kept, createSettingCalls(api, calls, target)) };
   }, [api, calls, userOid, target]);

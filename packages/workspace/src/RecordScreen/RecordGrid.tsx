@@ -6,6 +6,7 @@ import "@backroom/data-grid/styles.css";
 import { createLookups, FieldsProvider } from "@backroom/fields";
 import "@backroom/fields/styles.css";
 import { useAccess } from "@backroom/permissions";
+import { browserStorage } from "@backroom/ports";
 import { countryOf } from "@backroom/scope-tenancy";
 import { CommandBarContent, FillPage, useLayout } from "@backroom/shell";
 import { createLazyPart, ShowPart, whenIdle } from "@backroom/ui";
@@ -84,12 +85,12 @@ export const RecordGrid = ({
         log: logError,
       }),
       columnSettings: createColumnSettings(
-        localStorage,
+        browserStorage.local,
         session.getState().user?.username ?? "",
         area,
         entity,
       ),
-      detailSettings: createDetailSettings(localStorage, session.getState().user?.username ?? ""),
+      detailSettings: createDetailSettings(browserStorage.local, session.getState().user?.username ?? ""),
       importRules: importRulesOf?.({
         locale: () => i18n.getState().formatLocale,
         currency: () => currencyOf({ TenantOid: tenantOid }),

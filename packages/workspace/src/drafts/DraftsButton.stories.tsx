@@ -6,7 +6,7 @@ import { Drafts } from "./Drafts.tsx";
 
 const drafts = {
   read: async () => [],
-  write: async () => undefined,
+  write: async () => true,
   hold: () => undefined,
   remove: async () => undefined,
   list: async () => [

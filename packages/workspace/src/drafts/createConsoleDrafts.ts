@@ -21,7 +21,7 @@ export const createConsoleDrafts = ({ load, logError }: ConsoleDraftsOptions): D
   };
   return {
     read: async (key) => (await attempt((port) => port.read(key))) ?? [],
-    write: (key, draft) => attempt((port) => port.write(key, draft)),
+    write: async (key, draft) => (await attempt((port) => port.write(key, draft))) ?? false,
     // Who has edits has read drafts before: its code is there.
     hold: (key, draft, isLeaving) => loaded?.hold(key, draft, isLeaving),
     remove: (key, id) => attempt((port) => port.remove(key, id)),

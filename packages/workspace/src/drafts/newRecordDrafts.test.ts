@@ -26,7 +26,10 @@ const createMemory = () => {
   };
   const port: DraftPort = {
     read: (key) => Promise.resolve(read(key)),
-    write: async (key, draft) => put(key, [draft, ...read(key).filter(({ id }) => id !== draft.id)]),
+    write: async (key, draft) => {
+      put(key, [draft, ...read(key).filter(({ id }) => id !== draft.id)]);
+      return true;
+    },
     hold: (key, draft) => put(key, [draft, ...read(key).filter(({ id }) => id !== draft.id)]),
     remove: async (key, id) => put(key, id === undefined ? [] : read(key).filter((one) => one.id !== id)),
     list: () =>

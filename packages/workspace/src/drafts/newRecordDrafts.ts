@@ -103,7 +103,8 @@ export const createNewRecordDrafts = ({
         return key.newId === undefined ? found : found.filter(({ id }) => id !== ROW_DRAFT);
       },
       write: async (key: DraftKey, draft: Draft) => {
-        if (key.newId === undefined || !gone.has(key.newId)) await drafts.write(key, draft);
+        const isGone = key.newId !== undefined && gone.has(key.newId);
+        return !isGone && (await drafts.write(key, draft));
       },
     } satisfies DraftPort,
     /** Records of this place that have a draft, and ids of new records that no tab has open. */

@@ -12,11 +12,12 @@ export const createOpenRecords = (locks: LockManager | undefined): OpenRecords =
     const isOver = new Promise<void>((resolve) => {
       release = resolve;
     });
-    void locks?.request(`${prefix}${id}`, () => isOver);
+    // Browsers that forbid storage forbid locks.
+    locks?.request(`${prefix}${id}`, () => isOver).catch(() => undefined);
     return () => release();
   },
   held: async () => {
-    const { held = [] } = (await locks?.query()) ?? {};
+    const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
     return new Set(
       held.flatMap(({ name }) => (name?.startsWith(prefix) === true ? [name.slice(prefix.length)] : [])),
     );

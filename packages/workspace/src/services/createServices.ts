@@ -18,6 +18,7 @@ import {
   createLazyPart,
   createToastStore,
 } from "@backroom/ui";
+import { browserStorage } from "@backroom/ports";
 import type { ReadableStore } from "@backroom/ports";
 import type { Workspace } from "./createWorkspace.ts";
 import { createConnection } from "./connection/connection.ts";
@@ -48,7 +49,7 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
   const settings = authSettings.getState;
   const toasts = createToastStore();
   const networkLog = createNetworkLog();
-  const preferences = createPreferencesStore({ storage: localStorage, logError });
+  const preferences = createPreferencesStore({ storage: browserStorage.local, logError });
   const codeEditor = createCodeEditorStore();
   const confirms = createConfirmStore();
   const notifier = createNotifier({
@@ -75,7 +76,7 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
   const connection = createConnection({ ping: api.ping, network: window });
   const session = createSession({
     api: () => api,
-    storage: { tab: sessionStorage, persistent: localStorage },
+    storage: { tab: browserStorage.tab, persistent: browserStorage.local },
     logError,
     channel: createSessionChannel(),
   });

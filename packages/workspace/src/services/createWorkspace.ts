@@ -14,7 +14,7 @@ import { createTenancyStore } from "@backroom/scope-tenancy";
 import { createUserPagesStore } from "@backroom/shell";
 import type { I18nStore } from "@backroom/i18n";
 import type { PreferencesStore, UpdateStore } from "@backroom/shell";
-import { readStoredText } from "@backroom/ports";
+import { browserStorage, readStoredText } from "@backroom/ports";
 import { createLazyPart } from "@backroom/ui";
 import type { BodyBusy } from "@backroom/ui";
 import { callMetaOf } from "../calls/callQuery.ts";
@@ -68,8 +68,8 @@ export const createWorkspace = ({
       scopeCurrencies: api.scopeCurrencies,
       setPrimaryTenant: (primaryTenantOid) => api.call(setPrimaryTenant, { body: { primaryTenantOid } }),
     },
-    localStorage,
-    sessionStorage,
+    localStorage: browserStorage.local,
+    sessionStorage: browserStorage.tab,
     logError,
   });
   const visitedPlaces = createVisitedPlaces(tenancy);
@@ -90,8 +90,13 @@ export const createWorkspace = ({
     currentTenantOid: () => tenancy.getState().currentOid,
   });
   const preview = createPreview({ api, access, busy });
-  const pages = createUserPagesStore({ storage: localStorage, logError });
-  const dashboardLayout = createLayoutStore({ api, storage: localStorage, windows: window, logError });
+  const pages = createUserPagesStore({ storage: browserStorage.local, logError });
+  const dashboardLayout = createLayoutStore({
+    api,
+    storage: browserStorage.local,
+    windows: window,
+    logError,
+  });
   onReconnected(connection, dashboardLayout.retry);
   connection.subscribe((state, before) => {
     if (state.isOnline && !before.isOnline) hub.renew();
@@ -151,9 +156,9 @@ export const createWorkspace = ({
     const { createStartedJobs } = await import("../jobs/createStartedJobs.ts");
     const { createJobReports } = await import("../jobs/jobReports.ts");
     const report = createJobReports({ notifier, i18n: i18n.i18n });
-    return createStartedJobs({ api, hub, session, storage: sessionStorage, logError, report });
+    return createStartedJobs({ api, hub, session, storage: browserStorage.tab, logError, report });
   });
-  if (readStoredText({ storage: sessionStorage, logError }, STARTED_JOBS_KEY) !== undefined)
+  if (readStoredText({ storage: browserStorage.tab, logError }, STARTED_JOBS_KEY) !== undefined)
     startedJobs.load().catch((error: unknown) => logError("Started jobs could not be followed.", error));
 
   followTenancy(hub, tenancy);

@@ -45,7 +45,7 @@ export const pageNode = (path: string): NavigationNode => ({
 /** Drafts that are not kept. */
 export const noDrafts: DraftPort = {
   read: async () => [],
-  write: async () => undefined,
+  write: async () => false,
   hold: () => undefined,
   remove: async () => undefined,
   list: async () => [],

@@ -174,7 +174,7 @@ export const Composer = ({
               <Trans>At most {chatLimits.files} files</Trans>
             </Text>
           ) : (
-            draft.text !== "" && <Trans>Draft kept, {keptAt}</Trans>
+            draft.text !== "" && keptAt !== "" && <Trans>Draft kept, {keptAt}</Trans>
           )}
         </Text>
         <Spacer />

@@ -1,3 +1,4 @@
+import type { KeyValueStorage } from "@backroom/ports";
 import { createMemoryStorage } from "@backroom/ports/testing";
 import { expect, it, vi } from "vitest";
 import { createDraftStore } from "./drafts.ts";
@@ -11,14 +12,14 @@ const draft = (chatOid: number, text = "Hello"): MessageDraft => ({
   at: "2026-11-20T08:00:00Z",
 });
 
-const setUp = (storage = createMemoryStorage()) => {
+const setUp = (storage: KeyValueStorage) => {
   const logError = vi.fn<(message: string, detail?: unknown) => void>();
   return { storage, logError, store: createDraftStore({ storage, logError, key: "drafts" }) };
 };
 const chatsIn = ({ store }: ReturnType<typeof setUp>) => store.getState().map(({ chatOid }) => chatOid);
 
 it("keeps one draft per chat, the newest first, over a reload", () => {
-  const first = setUp();
+  const first = setUp(createMemoryStorage());
   first.store.keep(draft(1));
   first.store.keep(draft(2));
   first.store.keep(draft(1, "Hello again"));
@@ -28,14 +29,14 @@ it("keeps one draft per chat, the newest first, over a reload", () => {
 });
 
 it("removes a draft without text and files", () => {
-  const used = setUp();
+  const used = setUp(createMemoryStorage());
   used.store.keep(draft(1));
   used.store.keep(draft(1, "  \n"));
   expect(chatsIn(used)).toEqual([]);
 });
 
 it("keeps drafts that another tab has written", () => {
-  const here = setUp();
+  const here = setUp(createMemoryStorage());
   const there = setUp(here.storage);
   there.store.keep(draft(2));
   here.store.keep(draft(1));
@@ -43,7 +44,7 @@ it("keeps drafts that another tab has written", () => {
 });
 
 it("forgets the oldest beyond a hundred", () => {
-  const used = setUp();
+  const used = setUp(createMemoryStorage());
   for (let oid = 1; oid <= 101; oid += 1) used.store.keep(draft(oid));
   expect(used.store.getState()).toHaveLength(100);
   expect(chatsIn(used)).not.toContain(1);
@@ -55,4 +56,18 @@ it("starts empty and logs when the stored drafts cannot be read", () => {
   const used = setUp(storage);
   expect(chatsIn(used)).toEqual([]);
   expect(used.logError).toHaveBeenCalledOnce();
+});
+
+it("holds the drafts of all chats without a time while the browser stores nothing", () => {
+  const forbidden = () => {
+    throw new DOMException("Denied", "SecurityError");
+  };
+  const used = setUp({ getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+  used.store.keep(draft(1));
+  used.store.keep(draft(2, "Hello"));
+  used.store.keep(draft(2, "Hello again"));
+  expect(used.store.getState().map(({ text, at }) => [text, at])).toEqual([
+    ["Hello again", ""],
+    ["Hello", ""],
+  ]);
 });

@@ -13,7 +13,7 @@ export const draftOf = (drafts: MessageDrafts, chatOid: number): MessageDraft | 
 
 /** What is written and not sent, kept in the browser. */
 export interface DraftStore extends ReadableStore<MessageDrafts> {
-  /** Keeps a draft; one without text and files goes. */
+  /** Keeps a draft; one without text and files goes. One that the browser does not store has no time (`at` is ""). */
   readonly keep: (draft: MessageDraft) => void;
 }
 
@@ -31,12 +31,15 @@ export const createDraftStore = (options: {
   return {
     ...toReadable(store),
     keep: (draft) => {
-      // Other tabs write too.
-      const others = stored().filter(({ chatOid }) => chatOid !== draft.chatOid);
+      // Other tabs write too, and what could not be stored is here only.
+      const others = [...store.getState().filter(({ at }) => at === ""), ...stored()].filter(
+        ({ chatOid }, index, all) =>
+          chatOid !== draft.chatOid && all.findIndex((one) => one.chatOid === chatOid) === index,
+      );
       const isEmpty = draft.text.trim() === "" && draft.files.length === 0;
-      const drafts = isEmpty ? others : [draft, ...others].slice(0, MOST);
-      writeStored(options, key, drafts);
-      store.setState(drafts, true);
+      const of = (kept: MessageDraft) => (isEmpty ? others : [kept, ...others].slice(0, MOST));
+      const isStored = writeStored(options, key, of(draft));
+      store.setState(of(isStored ? draft : { ...draft, at: "" }), true);
     },
   };
 };
