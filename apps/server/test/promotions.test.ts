@@ -14,7 +14,8 @@ const articles = `insert into article (oid, tenant_oid, article_number, gtin, in
   (5001, ${vienna}, 'A1', '4006381333931', 'I1', 'Beans', 'COFFEE', 6.49, 20, false, false),
   (5002, ${vienna}, 'A2', '4006381333948', 'I2', 'Book', 'BOOKS', 20, 10, true, false),
   (5003, 1, 'A3', '4006381333955', 'I3', 'Shared', 'COFFEE', 5, 20, false, false),
-  (5004, ${vienna}, 'A4', '4006381333962', 'I4', 'Gone', 'COFFEE', 5, 20, false, true)`;
+  (5004, ${vienna}, 'A4', '4006381333962', 'I4', 'Gone', 'COFFEE', 5, 20, false, true),
+  (5005, 1, 'A5', '4006381333931', 'I5', 'Beans of all tenants', 'BOOKS', 1, 10, true, false)`;
 const groups = `insert into product_group (oid, tenant_oid, id, text) values (5201, 1, 'COFFEE', 'Coffee'), (5202, 1, 'BOOKS', 'Books')`;
 
 const kind = "/api/data/campaigns/promotion";
@@ -295,4 +296,86 @@ it("the cart and its receipt charge the same to the cent", async () => {
   expect(charged).toMatchObject({ subtotal, discount: off, total, taxes });
   expect(charged.promotions[0]).toMatchObject({ text: "3 für 2", reason: { code: "buy-pay" } });
   expect(charged.html).toContain("€19.47");
+});
+
+it("gives the rules every field of a stored promotion", async () => {
+  await create({
+    Id: "WHOLE",
+    Text: "Whole",
+    ReceiptText: "On paper",
+    Kind: "bundle",
+    BundlePrice: 9.5,
+    ValidFrom: "2026-01-02",
+    ValidTo: "2999-12-30",
+    Weekdays: { Monday: true, Sunday: true },
+    DailyFrom: "18:00",
+    Hours: [{ From: "08:00", To: "09:00" }],
+    Locations: [{ LocationOid: 2301 }],
+    NeedsCustomer: true,
+    Articles: [{ GTIN: "4006381333931", PromotionPrice: 4.5, Quantity: 2 }, { ProductGroup: "BOOKS" }],
+    MinimumQuantity: 3,
+    MinimumAmount: 12.5,
+    LimitPerSale: 4,
+    Priority: 7,
+    IsCombinable: true,
+  });
+  const effects = [
+    { Kind: "amount", DiscountAmount: 2.5, AppliesTo: "sale" },
+    { Kind: "amount", DiscountAmount: 2.5 },
+    { Kind: "percent", DiscountPercent: 5, AppliesTo: "sale" },
+    { Kind: "price" },
+    { Kind: "bundle" },
+    { Kind: "buy-pay", BuyQuantity: 3, PayQuantity: 1 },
+    { Kind: "buy-pay", BuyQuantity: 3 },
+  ];
+  const made: number[] = [];
+  for (const [index, effect] of effects.entries())
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as oids follow that order
+    made.push((await create({ Id: `EFFECT${index}`, Text: "Effect", DailyTo: "12:00", ...effect })).status);
+  expect(made).toEqual(effects.map(() => 201));
+  const { body } = await server.call(`/api/promotions?tenantOid=${vienna}`, { token: admin });
+  const { promotions } = body as PromotionOverview;
+  expect(promotions.find(({ id }) => id === "WHOLE")).toMatchObject({
+    text: "Whole",
+    receiptText: "On paper",
+    tenantOid: vienna,
+    isDisabled: false,
+    from: "2026-01-02",
+    to: "2999-12-30",
+    weekdays: [1, 7],
+    hours: [
+      { from: "18:00", to: "24:00" },
+      { from: "08:00", to: "09:00" },
+    ],
+    locations: [2301],
+    needsCustomer: true,
+    articles: [
+      { gtin: "4006381333931", productGroup: null, price: 4.5, quantity: 2 },
+      { gtin: null, productGroup: "BOOKS", price: null, quantity: 1 },
+    ],
+    minimumQuantity: 3,
+    minimumAmount: 12.5,
+    effect: { kind: "bundle", price: 9.5 },
+    priority: 7,
+    isCombinable: true,
+    limit: 4,
+  });
+  const others = promotions.filter(({ id }) => id.startsWith("EFFECT"));
+  expect(others.map(({ effect }) => effect)).toEqual([
+    { kind: "amount", amount: 2.5, on: "sale" },
+    { kind: "amount", amount: 2.5, on: "lines" },
+    { kind: "percent", percent: 5, on: "sale" },
+    { kind: "price" },
+    { kind: "bundle", price: null },
+    { kind: "buy-pay", buy: 3, pay: 1 },
+    { kind: "buy-pay", buy: 3, pay: 3 },
+  ]);
+  expect(others[0]).toMatchObject({
+    to: null,
+    hours: [{ from: "00:00", to: "12:00" }],
+    limit: null,
+    priority: 100,
+    isCombinable: false,
+    needsCustomer: false,
+  });
 });

@@ -2,6 +2,7 @@ import { userProfile } from "@backroom/contract/calls/profile";
 import { serverInfo } from "@backroom/contract/calls/server";
 import { expect, it } from "vitest";
 import { createApiClient } from "../src/createApiClient.ts";
+import { isAbortError } from "../src/errors/AbortError.ts";
 import { createNetworkLog } from "../src/networkLog/createNetworkLog.ts";
 import type { SessionPort } from "../src/types.ts";
 import type { Handler, Seen } from "./server.ts";
@@ -72,6 +73,26 @@ it("sends a refused write once more, and not again when the network fails", asyn
   expect(await rejection(client.writeExtension("note", { text: "x" }))).toMatchObject({ code: "network" });
   expect(tokensOf(seen)).toEqual(["Bearer old", "Bearer new"]);
   expect(seen.map(({ body }) => body)).toEqual(['{"text":"x"}', '{"text":"x"}']);
+});
+
+it("aborts reads, and no writes, when the user logs out", async () => {
+  const logout = new AbortController();
+  const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { client, seen } = await startClient(
+    async (_, response) => {
+      if (seen.length === 2) arrived.resolve();
+      await released.promise;
+      sendJson(response, info);
+    },
+    { session: { token: async () => "token", ended: () => logout.signal } },
+  );
+  const reading = rejection(client.call(serverInfo, {}));
+  const writing = client.writeExtension("note", "x");
+  await arrived.promise;
+  logout.abort();
+  expect(isAbortError(await reading)).toBe(true);
+  released.resolve();
+  await writing;
 });
 
 it("gives up a refusal whose body never ends", async () => {

@@ -5,19 +5,18 @@ import { anyUser, article, berlin, grant, prague, role, user, vienna } from "../
 import { createCaller } from "./caller.ts";
 import { holdsAll, rightsAt } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
+import { createRights } from "./rights.ts";
+
+const tenants = new Map([
+  [vienna, "AT"],
+  [prague, "CZ"],
+  [berlin, "DE"],
+]);
+/** No tenant has this oid. */
+const missing = 999;
 
 const callerWith = (grants: UserGrants) =>
-  createCaller({
-    userOid: 5,
-    userName: "u",
-    sid: "s",
-    grants,
-    tenants: new Map([
-      [vienna, "AT"],
-      [prague, "CZ"],
-      [berlin, "DE"],
-    ]),
-  });
+  createCaller({ userOid: 5, userName: "u", sid: "s", grants, tenants });
 
 const everything = role([grant("/", "*")]);
 const reading = role([grant("/", "Demand")]);
@@ -77,6 +76,23 @@ describe("rightsAt", () => {
   });
 });
 
+describe("holdsAll", () => {
+  it.each([
+    [true, "a role with all rights", { roles: [everything] }],
+    [true, "own flags with all rights", { own: [grant("/", "*")] }],
+    [false, "a role that gives all rights at one tenant", { roles: [role([grant("/", "*", true, vienna)])] }],
+    [false, "a role of one tenant", { roles: [role([grant("/", "*")], vienna)] }],
+    [false, "a role with all rights below a path", { roles: [role([grant("/data", "*")])] }],
+    [false, "a role with one right", { roles: [role([grant("/", "Update")])] }],
+    [false, "a role that denies a path", { roles: [role([grant("/", "*"), grant(article, "*", false)])] }],
+    [false, "own flags that deny a path", { own: [grant("/", "*"), grant(article, "Delete", false)] }],
+    [false, "an own denial over a role", { own: [grant(article, "*", false)], roles: [everything] }],
+    [false, "a limit to one tenant", { roles: [everything], limits: [vienna] }],
+  ] as const)("returns %s for %s", (expected, _case, parts) => {
+    expect(holdsAll(user(parts))).toBe(expected);
+  });
+});
+
 describe("createCaller", () => {
   it("answers all tenants only to who holds the right in tenants that do not exist yet too", () => {
     expect(callerWith(user({ roles: [everything] })).tenantOids(article, "Update")).toBe("all");
@@ -86,6 +102,21 @@ describe("createCaller", () => {
     const notInPrague = user({ roles: [everything], own: [grant("/", "*", false, prague)] });
     expect(callerWith(notInPrague).tenantOids(article, "Update")).toEqual([ROOT_OID, vienna, berlin]);
     expect(callerWith(user({})).tenantOids(article, "Demand")).toEqual([]);
+  });
+
+  it("shows exactly the existing tenants at which a right is held", () => {
+    fc.assert(
+      fc.property(anyUser, (grants) => {
+        const caller = createRights(grants, tenants);
+        const flags = [...grants.own, ...grants.roles.flatMap((assigned) => assigned.grants)];
+        const held = [...tenants.keys()].filter((oid) =>
+          flags.some(({ path }) => permissionNames.some((right) => caller.may(path, right, oid))),
+        );
+        const seen = caller.seenTenants();
+        expect(seen === "all" ? [...tenants.keys()] : seen).toEqual(held);
+        expect([...tenants.keys(), missing].filter((oid) => caller.maySeeTenant(oid))).toEqual(held);
+      }),
+    );
   });
 
   it("agrees with itself: a tenant is listed exactly when the right is held there", () => {

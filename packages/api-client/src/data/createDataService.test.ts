@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { ApiError } from "../errors/ApiError.ts";
 import { NetworkError } from "../errors/NetworkError.ts";
 import type { Answer } from "../http/transport.ts";
 import { createCreateKeys } from "../writes/createKeys.ts";
@@ -27,6 +28,13 @@ it.each([
   const { send, service } = setUp(new NetworkError(), status);
   expect(await service.remove(record)).toEqual({ kind: "removed" });
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+it("sends no second request if the server refuses a removal", async () => {
+  const refusal = new ApiError({ message: "no", httpMethod: "DELETE", httpStatus: 403, httpStatusText: "" });
+  const { send, service } = setUp(refusal);
+  await expect(service.remove(record)).rejects.toBe(refusal);
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 it("rejects a removal without a connection", async () => {

@@ -1,5 +1,5 @@
 import { randomId } from "@backroom/ports";
-import { mayBeStored } from "./sentWrites.ts";
+import { mayBeStored, provesNotStored } from "./sentWrites.ts";
 
 /** Creates without a response that are remembered; the oldest go first. */
 const MAX_REMEMBERED = 100;
@@ -15,12 +15,14 @@ export const createCreateKeys = (): CreateKeys => {
   const lost = new Map<string, string>();
   return {
     run: async (request, create) => {
-      const key = lost.get(request) ?? randomId();
+      const earlier = lost.get(request);
+      const key = earlier ?? randomId();
       lost.delete(request);
       try {
         return await create(key);
       } catch (error) {
-        if (mayBeStored(error)) lost.set(request, key);
+        const isOpen = earlier === undefined ? mayBeStored(error) : !provesNotStored(error);
+        if (isOpen) lost.set(request, key);
         const [oldest] = lost.keys();
         if (lost.size > MAX_REMEMBERED && oldest !== undefined) lost.delete(oldest);
         throw error;

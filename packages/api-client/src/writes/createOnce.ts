@@ -1,7 +1,7 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import type { EntityService } from "../entityService.ts";
 import { randomId } from "@backroom/ports";
-import { mayBeStored } from "./sentWrites.ts";
+import { mayBeStored, provesNotStored } from "./sentWrites.ts";
 
 /** A record that was created. */
 export interface CreatedOnce {
@@ -54,13 +54,13 @@ export const createOnce = ({
     return `${id}.${hashOf(JSON.stringify(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1))))}`;
   };
 
-  const send = async (attempt: Attempt): Promise<EntityRecord> => {
+  const send = async (attempt: Attempt, isRefused: (error: unknown) => boolean): Promise<EntityRecord> => {
     try {
       const made = await service.create(attempt.record, { idempotencyKey: attempt.key });
       pending = undefined;
       return made;
     } catch (error) {
-      pending = mayBeStored(error) ? attempt : undefined;
+      pending = isRefused(error) ? undefined : attempt;
       throw error;
     }
   };
@@ -78,9 +78,9 @@ export const createOnce = ({
   const settle = async (attempt: Attempt): Promise<EntityRecord | undefined> => {
     if (!keepsKeys) return find(attempt);
     try {
-      return await send(attempt);
+      return await send(attempt, provesNotStored);
     } catch (error) {
-      if (mayBeStored(error)) throw error;
+      if (!provesNotStored(error)) throw error;
       return undefined;
     }
   };
@@ -96,7 +96,7 @@ export const createOnce = ({
     }
     const attempt: Attempt = { key: keyOf(record), record };
     try {
-      return { record: await send(attempt), isCurrent: true };
+      return { record: await send(attempt, (error) => !mayBeStored(error)), isCurrent: true };
     } catch (error) {
       // Only the response may be lost: check immediately whether the record was stored, if there is a network.
       const made = mayBeStored(error) ? await settle(attempt).catch(() => undefined) : undefined;

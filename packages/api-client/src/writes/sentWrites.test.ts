@@ -55,6 +55,8 @@ describe("createSentWrites", () => {
     [new NetworkError(), true],
     [new Error("broken"), true],
     [apiError(504), true],
+    [apiError(500), true],
+    [apiError(408), true],
     [apiError(409), false],
     [apiError(404), false],
     [new ReadOnlyError(), false],

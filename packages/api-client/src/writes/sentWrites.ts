@@ -57,6 +57,13 @@ export const mayBeStored = (error: unknown): boolean => {
   return !(isClientError(error) && (error.code === "readOnly" || error.code === "entityService"));
 };
 
+/** Statuses of a request that the server refuses before it reads the content: no session, no right, too many requests. */
+const unreadStatuses: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** Whether the error of a repeated write proves that no earlier try was stored: the server has read and refused the content. */
+export const provesNotStored = (error: unknown): boolean =>
+  isApiError(error) && !mayBeStored(error) && !unreadStatuses.has(error.status);
+
 /**
  * Remembers what one editor sent without a response, so that its next save does not take its own content for that of
  * another user. Start writes one after the other.
