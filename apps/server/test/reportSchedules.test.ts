@@ -127,6 +127,15 @@ describe("a scheduled report", () => {
     expect(error).toBe("Articles of the week: i18n:Who set it up may not log in any more");
   });
 
+  it.each(["Asia/Kolkata", "Asia/Calcutta", "Europe/Kyiv", "UTC"])(
+    "accepts the time zone %s, which browsers list by different names",
+    async (zone) => {
+      const { status, body } = await create("admin", { TimeZone: zone });
+      expect([status, body]).toMatchObject([201, { TimeZone: zone }]);
+      await db.query("delete from report_schedule where oid = $1", [(body as { Oid: number }).Oid]);
+    },
+  );
+
   it("is refused with what is wrong of it, and changed by its owner alone", async () => {
     const fieldsOf = async (change: object) => {
       const { status, body } = await create("admin", change);
