@@ -3,9 +3,10 @@ import { inPlacesOf, visibleCondition } from "../records/visible.ts";
 import type { Viewer } from "../records/visible.ts";
 import { columnsNamed } from "../records/visibleColumns.ts";
 import type { CartReceiptRequest } from "@backroom/contract";
-import { promoteSale } from "@backroom/promotion-rules";
+import { localTime, promoteSale } from "@backroom/promotion-rules";
 import type { Promotion, SalePlace } from "@backroom/promotion-rules";
 import type { Queryable } from "../db/database.ts";
+import { isTimeZone } from "../model/timeZones.ts";
 import type { ReceiptDocument } from "../receipts/index.ts";
 import { withTotals } from "../receipts/index.ts";
 
@@ -111,6 +112,7 @@ export const cartDocument = async (
     params.values,
   );
   const time = at.toISOString();
+  const zone = place?.timeZone ?? null;
   return {
     oid: 0,
     tenantOid: scope.tenantOid ?? 0,
@@ -118,14 +120,14 @@ export const cartDocument = async (
     number: TRIAL,
     currency,
     language: place?.language ?? null,
-    timeZone: place?.timeZone ?? null,
+    timeZone: zone,
     data: {
       ...cart,
       Id: TRIAL,
       Uid: TRIAL,
       Type: "receipt",
       BusinessType: "sale",
-      Date: time.slice(0, 10),
+      Date: localTime(at, zone !== null && isTimeZone(zone) ? zone : "UTC").day,
       CreatedAt: time,
       Operator: operator,
       Tenant: place?.tenant ?? {},
