@@ -225,8 +225,7 @@ describe.each(paths)("%s", (path) => {
     expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
     const shown = kindOf(path).columns.filter(({ visible }) => visible);
     const [head, ...lines] = readTabs(text);
-    const zoneOf = (name: string) =>
-      readableField(kindOf(path), name)?.type === "DateTime" ? " (UTC)" : "";
+    const zoneOf = (name: string) => (readableField(kindOf(path), name)?.type === "DateTime" ? " (UTC)" : "");
     expect(head).toEqual(shown.map(({ label, name }) => label.replace("i18n:", "") + zoneOf(name)));
     expect(lines).toHaveLength((await listOf(path)).length);
     for (const line of lines) expect(line).toHaveLength(shown.length);
