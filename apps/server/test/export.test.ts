@@ -584,7 +584,7 @@ describe("cells", () => {
     );
     const sheet = String(parts.get("xl/worksheets/sheet1.xml"));
     const letters = /<c r="([A-Z]+)2" s="2">/.exec(sheet)?.[1] ?? "";
-    const index = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+    const index = letters.split("").reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
     const width = Number(new RegExp(`<col min="${index}"[^>]* width="([\\d.]+)"`).exec(sheet)?.[1]);
     expect(width).toBeGreaterThan("2026-02-28 23:59:59 UTC".length);
   });

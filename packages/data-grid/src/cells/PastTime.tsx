@@ -1,7 +1,10 @@
-import type { CellTools } from "./cellRenderers.tsx";
+import type { Formats } from "@backroom/values";
 import { useMinute } from "./useMinute.ts";
 
-export interface PastTimeProps extends Pick<CellTools, "formats" | "now"> {
+export interface PastTimeProps {
+  readonly formats: Formats;
+  /** ms since 1970. */
+  readonly now: () => number;
   /** ISO 8601. */
   readonly at: string;
 }
