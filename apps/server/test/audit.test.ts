@@ -250,6 +250,12 @@ describe("the search", () => {
 
   it("answers a file with a line for each change, which no spreadsheet takes for a formula", async () => {
     await create("pos-supply/quantity-unit", { Id: "EVIL", Text: "=1+1" });
+    await create("pos-preferences/contactTask", { Text: "Call", DueAt: "2026-05-20T22:30:00Z" });
+    const tasks = await server.call("/api/audit?kind=pos-preferences/contactTask&action=create", {
+      token: admin,
+      headers: { accept: "text/csv" },
+    });
+    expect(tasks.text.replaceAll("\u202f", " ")).toContain('Due at;;"May 20, 2026, 10:30 PM UTC"');
     const file = await server.call("/api/audit?kind=pos-supply/quantity-unit&action=create&search=1", {
       token: admin,
       headers: { accept: "text/csv" },

@@ -303,6 +303,28 @@ describe("exports, archives and rollups", () => {
     expect(zip).toContain("100/2026-01-15/______evil_uid-10.xml");
   });
 
+  it.each([
+    ["Pacific/Kiritimati", "2026-01-31T12:00:00Z", "2026-01"],
+    ["America/Los_Angeles", "2026-02-01T03:00:00Z", "2025-12"],
+    ["UTC", "2026-02-01T03:00:00Z", "2026-01"],
+  ])("archives the month that is over by the clock of %s at %s", async (zone, at, month) => {
+    const set = (value: string | null) =>
+      server.db.query("update tenant set time_zone = $1 where oid = $2", [value, vienna]);
+    await set(zone);
+    const ahead = Date.parse(at) - Date.now();
+    server.advance(ahead);
+    const client = await watchBridges(server.url, await server.logIn("admin"));
+    const job = await client.run("documents", "archive-receipts-month", vienna);
+    server.advance(-ahead);
+    await set(null);
+    const [line] = await server.db.query<{ text: string }>(
+      `select l.text from job_run_line as l join job_run as r on r.run_id = l.run_id
+       where r.name = 'archive-receipts-month' and l.text like '%processed receipts%' order by r.queued_at desc limit 1`,
+    );
+    expect(job.state).toBe(3);
+    expect(line?.text).toContain(`from ${month}-01 to ${month}-31`);
+  });
+
   it("counts turnover anew", async () => {
     const job = await (await watchBridges(server.url, admin)).run("documents", "recalculate-turnover");
     expect(job).toMatchObject({ state: 3, count: 1, countMax: 1 });

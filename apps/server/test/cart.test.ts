@@ -127,6 +127,29 @@ it("answers the receipt of a cart with the tenant's template, and what it charge
   expect((await send(cart, await server.logIn("nobody"))).status).toBe(403);
 });
 
+it("dates the receipt of a cart by the clock of the tenant", async () => {
+  await server.db.query("update tenant set time_zone = 'Pacific/Kiritimati' where oid = $1", [vienna]);
+  await server.db.query(
+    `insert into receipt_template (oid, tenant_oid, text, document_type, xml, live_version)
+      values (5201, ${vienna}, 'Day', 'receipt', '', 1)`,
+  );
+  await server.db.query(
+    `insert into receipt_template_version (template_oid, number, xml)
+      values (5201, 1, '<receipt language="en-GB"><text>{Date:date}, {CreatedAt:datetime}</text></receipt>')`,
+  );
+  const ahead = Date.parse("2026-05-20T12:00:00Z") - Date.now();
+  server.advance(ahead);
+  const { body } = await server.call(`/api/cart/receipt?tenantOid=${vienna}`, {
+    method: "POST",
+    json: cart,
+    token: await server.logIn("admin"),
+  });
+  server.advance(-ahead);
+  await server.db.query("delete from receipt_template where oid = 5201");
+  await server.db.query("update tenant set time_zone = null where oid = $1", [vienna]);
+  expect(Object(body).html).toContain("21 May 2026, 21 May 2026, 02:00");
+});
+
 it("adds the tax where the setting of the place says that prices are without it", async () => {
   const set = (value: string, level: string, country: string | null, tenantOid = 1) =>
     server.call("/api/data/pos-preferences/configuration", {

@@ -18,6 +18,7 @@ import { txt } from "../src/records/export/txt.ts";
 import { xlsxOf } from "../src/records/export/xlsx.ts";
 import { xml } from "../src/records/export/xml.ts";
 import { keyOrder } from "../src/records/keyOrder.ts";
+import { readableField } from "../src/records/recordSql.ts";
 import { parseListQuery } from "../src/records/listQuery.ts";
 import { createParams } from "../src/db/sqlParams.ts";
 import type { KindDefinition } from "../src/model/definition.ts";
@@ -224,7 +225,8 @@ describe.each(paths)("%s", (path) => {
     expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
     const shown = kindOf(path).columns.filter(({ visible }) => visible);
     const [head, ...lines] = readTabs(text);
-    expect(head).toEqual(shown.map(({ label }) => label.replace("i18n:", "")));
+    const zoneOf = (name: string) => (readableField(kindOf(path), name)?.type === "DateTime" ? " (UTC)" : "");
+    expect(head).toEqual(shown.map(({ label, name }) => label.replace("i18n:", "") + zoneOf(name)));
     expect(lines).toHaveLength((await listOf(path)).length);
     for (const line of lines) expect(line).toHaveLength(shown.length);
   });
@@ -467,7 +469,7 @@ describe("files that people read", () => {
       "Product group": "'=1+1",
       "Retail price": "-1,235 JPY",
       "Disallow discount": "Yes",
-      "Modified at": "Mar 1, 2026, 11:30 PM",
+      "Modified at (UTC)": "Mar 1, 2026, 11:30 PM",
     });
     expect(await rowOf(everybody, { ...record, TenantOid: 2999, Currency: "CZK" })).toMatchObject({
       "Product group": "Of all",
@@ -572,6 +574,19 @@ describe("cells", () => {
     });
     expect(second).toMatchObject({ AvailableFrom: "1899-12-31", CreatedAt: null, Disabled: false });
     expect(String(second?.["Text"])).toHaveLength(32_767);
+  });
+
+  it("show the zone of points in time in a workbook, in columns that are wide enough", async () => {
+    const content = contentOf([{ CreatedAt: "2026-02-28T23:59:59Z" }]);
+    const parts = await readZip(await buffer(xlsxOf(1000).write(content)));
+    expect(String(parts.get("xl/styles.xml"))).toContain(
+      'formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss&quot; UTC&quot;"',
+    );
+    const sheet = String(parts.get("xl/worksheets/sheet1.xml"));
+    const letters = /<c r="([A-Z]+)2" s="2">/.exec(sheet)?.[1] ?? "";
+    const index = letters.split("").reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+    const width = Number(new RegExp(`<col min="${index}"[^>]* width="([\\d.]+)"`).exec(sheet)?.[1]);
+    expect(width).toBeGreaterThan("2026-02-28 23:59:59 UTC".length);
   });
 
   it("go to a further sheet where one is full", async () => {

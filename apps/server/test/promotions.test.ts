@@ -1,3 +1,4 @@
+import { dayAt } from "@backroom/contract";
 import type { CartPromotions, CartReceipt, PromotionOverview, Simulation } from "@backroom/contract";
 import { promoteSale } from "@backroom/promotion-rules";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -230,6 +231,20 @@ it("the list says and filters how a promotion stands today", async () => {
     "GONE running",
     "THREE running",
   ]);
+});
+
+it("filters promotions by the day it is by the clock of their tenant", async () => {
+  const first = dayAt(Date.now(), "Pacific/Kiritimati");
+  await create({ Id: "EARLY", Text: "Early", DiscountPercent: 1, ValidFrom: first });
+  const statesIn = async (zone: string | null) => {
+    await server.db.query("update tenant set time_zone = $1 where oid = $2", [zone, vienna]);
+    const answer = await server.records(admin, `${kind}?tenantOid=${vienna}&search=EARLY`);
+    return (answer.body as { State: string }[]).map(({ State }) => State);
+  };
+  expect(await statesIn("Pacific/Kiritimati")).toEqual(["running"]);
+  expect(await statesIn("Pacific/Pago_Pago")).toEqual(["coming"]);
+  await statesIn(null);
+  await server.db.query("delete from promotion where id = 'EARLY'");
 });
 
 it("values that contradict one another are refused by their fields; stored ones are left in peace", async () => {

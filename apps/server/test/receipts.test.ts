@@ -283,6 +283,13 @@ describe("times on a receipt", () => {
     ["west of Tokyo", "2026-05-20T22:30:00Z", "Asia/Bahrain", "Europe/Vienna", "21 May 2026, 01:30"],
     ["of the tenant, in summer", "2026-05-20T22:30:00Z", null, "Europe/Vienna", "21 May 2026, 00:30"],
     ["of the tenant, in winter", "2026-01-20T22:30:00Z", null, "Europe/Vienna", "20 Jan 2026, 23:30"],
+    [
+      "of UTC without a zone, wherever the server is",
+      "2026-05-20T22:30:00Z",
+      null,
+      null,
+      "20 May 2026, 22:30",
+    ],
     ["the first hour of a change", "2026-10-25T00:30:00Z", "Europe/Vienna", null, "25 Oct 2026, 02:30"],
     ["the same hour again", "2026-10-25T01:30:00Z", "Europe/Vienna", null, "25 Oct 2026, 02:30"],
     ["the hour that is left out", "2026-03-29T01:00:00Z", "Europe/Vienna", null, "29 Mar 2026, 03:00"],

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeScheduledReport } from "../src/reports/scheduledReport.ts";
+import type { DueSchedule } from "../src/reports/scheduledReport.ts";
 import { sendReports } from "../src/reports/sendReports.ts";
 import type { JobContext } from "../src/jobs/jobTypes.ts";
 import type { OutgoingMail } from "../src/mail/smtpTransport.ts";
@@ -151,6 +153,34 @@ describe("a scheduled report", () => {
     expect(stored).toEqual({ last_error: "i18n:Who set it up may not log in any more" });
     expect(error).toBe("Articles of the week: i18n:Who set it up may not log in any more");
   });
+
+  it("names the file of a report without a period by the day in its time zone", async () => {
+    const [owner] = await db.query<{ oid: number }>("select oid from app_user where username = 'admin'");
+    const due: DueSchedule = {
+      oid: 1,
+      tenantOid: vienna,
+      text: "Articles",
+      report: schedule.Report,
+      query: schedule.Query,
+      period: null,
+      format: "csv",
+      timeZone: "Pacific/Kiritimati",
+      language: "en",
+      receivers: [],
+      ownerOid: owner?.oid ?? 0,
+    };
+    const { name } = await makeScheduledReport(db, due, Date.parse("2026-05-18T12:00:00Z"));
+    expect(name).toBe("Articles 2026-05-19.csv");
+  });
+
+  it.each(["Asia/Kolkata", "Asia/Calcutta", "Europe/Kyiv", "UTC"])(
+    "accepts the time zone %s, which browsers list by different names",
+    async (zone) => {
+      const { status, body } = await create("admin", { TimeZone: zone });
+      expect([status, body]).toMatchObject([201, { TimeZone: zone }]);
+      await db.query("delete from report_schedule where oid = $1", [(body as { Oid: number }).Oid]);
+    },
+  );
 
   it("is refused with what is wrong of it, and changed by its owner alone", async () => {
     const fieldsOf = async (change: object) => {

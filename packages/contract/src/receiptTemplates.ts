@@ -78,7 +78,7 @@ export const receiptDataSchema = t.object({
   currency: t.string(),
   /** Language of the tenant; null = none is set. */
   language: t.nullable(t.string()),
-  /** IANA name; null = that of the server. */
+  /** IANA name; null = UTC. */
   timeZone: t.nullable(t.string()),
   data: t.dictionary(t.unknown()),
 });

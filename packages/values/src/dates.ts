@@ -14,7 +14,24 @@ export const toDate = (value: DateInput, zone: "local" | "UTC" = "local"): Date 
   const parts = typeof value === "string" ? dayOrMonth.exec(value) : null;
   const day = [Number(parts?.[1]), Number(parts?.[2]) - 1, Number(parts?.[3] ?? 1)] as const;
   const moment = zone === "UTC" && typeof value === "string" && withoutZone.test(value) ? `${value}Z` : value;
-  const ofDay = () => new Date(zone === "UTC" ? Date.UTC(...day) : new Date(...day));
+  const ofDay = () => {
+    // The constructor and `Date.UTC` take the years 0 to 99 as 1900 to 1999.
+    const midnight = new Date(0);
+    if (zone === "UTC") midnight.setUTCFullYear(...day);
+    else {
+      midnight.setFullYear(...day);
+      midnight.setHours(0, 0, 0, 0);
+    }
+    return midnight;
+  };
   const date = parts === null ? new Date(moment) : ofDay();
   return Number.isNaN(date.getTime()) ? undefined : date;
+};
+
+const digits = (value: number, count: number): string => String(value).padStart(count, "0");
+
+/** The day it is at a time (ms since 1970) by the clock of the computer, `2026-01-31`. */
+export const localDay = (ms: number): string => {
+  const at = new Date(ms);
+  return `${digits(at.getFullYear(), 4)}-${digits(at.getMonth() + 1, 2)}-${digits(at.getDate(), 2)}`;
 };

@@ -91,6 +91,16 @@ describe("dates", () => {
     expect(en.month("2026-01")).toBe("Jan 2026");
   });
 
+  it.each(["local", "UTC"] as const)(
+    "shows days of the years 1 to 99 in their own century, zone %s",
+    (zone) => {
+      const formats = getFormats("en", "en", zone);
+      expect(formats.date("0001-01-01")).toBe("Jan 1, 1");
+      expect(formats.date("0026-12-31")).toBe("Dec 31, 26");
+      expect(formats.date("9999-12-31")).toBe("Dec 31, 9999");
+    },
+  );
+
   it("a moment is shown in local time", () => {
     expect(plain(en.dateTime(new Date(2026, 0, 2, 15, 4)))).toBe("Jan 2, 2026, 3:04 PM");
     expect(de.time(new Date(2026, 0, 2, 15, 4).toISOString())).toBe("15:04");

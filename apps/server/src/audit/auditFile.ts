@@ -25,7 +25,8 @@ const textOf = (change: AuditChange, value: unknown, text: string | null): strin
   if (change.state === "matrix") return "(matrix)";
   const { fields, ...field } = change;
   const described = { ...field, ...(fields !== null && { fields }) };
-  return plainValue(describeValue(described, value, {}, toolsOf(text)));
+  const shown = plainValue(describeValue(described, value, {}, toolsOf(text)));
+  return change.type === "DateTime" && shown !== "" ? `${shown} UTC` : shown;
 };
 
 const linesOf = (entry: AuditEntry): string => {

@@ -3,7 +3,7 @@ import { inPlacesOf, visibleCondition } from "../records/visible.ts";
 import type { Viewer } from "../records/visible.ts";
 import { columnsNamed } from "../records/visibleColumns.ts";
 import type { CartReceiptRequest } from "@backroom/contract";
-import { promoteSale } from "@backroom/promotion-rules";
+import { localTime, promoteSale } from "@backroom/promotion-rules";
 import type { Promotion, SalePlace } from "@backroom/promotion-rules";
 import type { Queryable } from "../db/database.ts";
 import type { ReceiptDocument } from "../receipts/index.ts";
@@ -14,7 +14,6 @@ const TRIAL = "TRIAL";
 
 interface Place {
   readonly language: string | null;
-  readonly timeZone: string | null;
   readonly tenant: unknown;
   readonly location: unknown;
   readonly terminal: unknown;
@@ -23,7 +22,7 @@ interface Place {
 /** The tenant, and its location and terminal of the scope, or the first ones that are visible. */
 const placeSql = (
   isVisible: Readonly<Record<"till" | "location", string>>,
-) => `select t.language, coalesce(place.time_zone, t.time_zone) as "timeZone", json_build_object('Id', t.id, 'Text', t.text, 'Country', t.country,
+) => `select t.language, json_build_object('Id', t.id, 'Text', t.text, 'Country', t.country,
     'EmailAddress', t.email_address, 'Website', t.website, 'Street', t.address->>'Street',
     'PostalCode', t.address->>'PostalCode', 'City', t.address->>'City') as tenant,
   json_build_object('Id', place.id, 'Text', place.text, 'Phone', place.phone, 'EmailAddress', place.email_address,
@@ -95,18 +94,25 @@ export const cartData = (
   };
 };
 
+/** Who sells a cart, when and where. */
+interface SaleContext {
+  readonly viewer: Viewer;
+  readonly operator: string;
+  readonly place: Pick<SalePlace, "at" | "zone">;
+}
+
 /** The receipt of a cart, as the tenant's till at the place of the scope would print it at that time. */
 export const cartDocument = async (
   db: Queryable,
   cart: Readonly<Record<string, unknown>>,
   currency: string,
-  { viewer, operator, at }: { readonly viewer: Viewer; readonly operator: string; readonly at: Date },
+  { viewer, operator, place: { at, zone } }: SaleContext,
 ): Promise<ReceiptDocument> => {
   const { caller, scope } = viewer;
   const params = createParams([scope.tenantOid, scope.locationOid, scope.terminalOid]);
   const among = (location: string) =>
     visibleCondition(inPlacesOf(caller), columnsNamed({ tenant: null, location }), params);
-  const [place] = await db.query<Place>(
+  const [shop] = await db.query<Place>(
     placeSql({ till: among("p.location_oid"), location: among("l.oid") }),
     params.values,
   );
@@ -117,20 +123,20 @@ export const cartDocument = async (
     type: "receipt",
     number: TRIAL,
     currency,
-    language: place?.language ?? null,
-    timeZone: place?.timeZone ?? null,
+    language: shop?.language ?? null,
+    timeZone: zone,
     data: {
       ...cart,
       Id: TRIAL,
       Uid: TRIAL,
       Type: "receipt",
       BusinessType: "sale",
-      Date: time.slice(0, 10),
+      Date: localTime(at, zone).day,
       CreatedAt: time,
       Operator: operator,
-      Tenant: place?.tenant ?? {},
-      Location: place?.location ?? {},
-      Terminal: place?.terminal ?? {},
+      Tenant: shop?.tenant ?? {},
+      Location: shop?.location ?? {},
+      Terminal: shop?.terminal ?? {},
       Customer: null,
       LinkedDocument: null,
     },

@@ -41,10 +41,10 @@ export const cartRoutes = (db: Database, now: () => number): readonly Route[] =>
 
   route(cartReceipt, async ({ body: cart, request }) => {
     const viewer = viewerOf(request);
-    const at = new Date(now());
-    const { data: sold, promotions } = cartData(cart, await cartRules(db, viewer, at));
+    const rules = await cartRules(db, viewer, new Date(now()));
+    const { data: sold, promotions } = cartData(cart, rules);
     const operator = callerOf(request).userName;
-    const document = await cartDocument(db, sold, cart.currency, { viewer, operator, at });
+    const document = await cartDocument(db, sold, cart.currency, { viewer, operator, place: rules.place });
     const { receipt, page } = makeReceipt(await templateFor(db, document), document, null);
     const { data } = document;
     return {

@@ -13,12 +13,34 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
+/** Present IANA names of zones that this runtime lists by a former one. Other browsers list and send these. */
+const renamed = [
+  "Africa/Asmara",
+  "America/Argentina/Buenos_Aires",
+  "America/Argentina/Catamarca",
+  "America/Argentina/Cordoba",
+  "America/Argentina/Jujuy",
+  "America/Argentina/Mendoza",
+  "America/Atikokan",
+  "America/Indiana/Indianapolis",
+  "America/Kentucky/Louisville",
+  "America/Nuuk",
+  "Asia/Ho_Chi_Minh",
+  "Asia/Kathmandu",
+  "Asia/Kolkata",
+  "Asia/Yangon",
+  "Atlantic/Faroe",
+  "Europe/Kyiv",
+  "Pacific/Chuuk",
+  "Pacific/Kanton",
+  "Pacific/Pohnpei",
+];
+
+const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone"), ...renamed].filter(isTimeZone).toSorted();
+
 /** Lookup of time zones by their IANA names. */
 export const timeZoneLookup = richOptions(
-  [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])].map((zone) => ({
-    value: zone,
-    text: zone.replaceAll("_", " "),
-  })),
+  [...new Set(timeZones)].map((zone) => ({ value: zone, text: zone.replaceAll("_", " ") })),
 );
 
 /** What is wrong with the time zone of a record; none is fine. */

@@ -98,7 +98,7 @@ export const promotion = defineKind({
       tab: "validity",
       properties: [reference("LocationOid", "Location", "location", { required: true })],
     }),
-    // By the calendar of UTC; what the console shows follows the clock of the tenant.
+    // By the clock of the tenant; promotions of all tenants by UTC.
     text("State", "State", { lookup: "state", readonly: true, isDerived: true, tab: "validity" }),
     flag("NeedsCustomer", "For known customers", { lookup: "yes-no", tab: "conditions" }),
     flag("IsCombinable", "Combinable", { lookup: "yes-no", tab: "conditions" }),
@@ -135,7 +135,8 @@ export const promotion = defineKind({
       caller,
     }) => `select p.*, case when p.disabled then 'disabled' when p.valid_to < today.day then 'ended'
         when p.valid_from > today.day then 'coming' else 'running' end as state
-      from ${promotionsFor(caller?.locations ?? "all", add)} as p cross join (select (now() at time zone 'UTC')::date as day) as today`,
+      from ${promotionsFor(caller?.locations ?? "all", add)} as p left join tenant as t on t.oid = p.tenant_oid
+        cross join lateral (select (now() at time zone coalesce(t.time_zone, 'UTC'))::date as day) as today`,
   },
   lookups: {
     state: options({ running: "Running", coming: "Coming", ended: "Ended", disabled: "Disabled" }),

@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { addDays, dayAt, resolvePeriod, ROOT_OID } from "@backroom/contract";
 import yazl from "yazl";
 import type { Database } from "../db/database.ts";
 import { isWaitingSql } from "../documents/index.ts";
@@ -10,9 +11,9 @@ import { toDocumentXml } from "./documentXml.ts";
 import { readDocuments } from "./receiptDocument.ts";
 import type { JobContext, JobDefinition } from "../jobs/jobTypes.ts";
 import { writeWhole } from "../jobs/spool.ts";
+import { isTimeZone } from "../model/timeZones.ts";
 
 const PAGE = 200;
-const DAY_MS = 24 * 3_600_000;
 
 /** Days from `from` to `to`, both included, `YYYY-MM-DD`. */
 interface Period {
@@ -21,18 +22,26 @@ interface Period {
   readonly to: string;
 }
 
-const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const zonesSql = `select coalesce(time_zone, 'UTC') as zone from tenant
+    where not deleted and oid <> ${ROOT_OID} and ($1::bigint is null or oid = $1::bigint)
+  union select time_zone from location
+    where not deleted and time_zone is not null and ($1::bigint is null or tenant_oid = $1::bigint)`;
 
-const yesterday = (nowMs: number): Period => {
-  const name = day(nowMs - DAY_MS);
+/** The day of the last clock that is still before midnight: every earlier day is over at all locations of the tenant. */
+const earliestToday = async (db: Database, tenantOid: number | null, nowMs: number): Promise<string> => {
+  const rows = await db.query<{ zone: string }>(zonesSql, [tenantOid]);
+  const days = rows.map(({ zone }) => dayAt(nowMs, isTimeZone(zone) ? zone : "UTC"));
+  return days.toSorted()[0] ?? dayAt(nowMs, "UTC");
+};
+
+const yesterday = (today: string): Period => {
+  const name = addDays(today, -1);
   return { name, from: name, to: name };
 };
 
-const lastMonth = (nowMs: number): Period => {
-  const now = new Date(nowMs);
-  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1);
-  const last = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0);
-  return { name: day(first).slice(0, 7), from: day(first), to: day(last) };
+const lastMonth = (today: string): Period => {
+  const { from, to } = resolvePeriod("last-month", today);
+  return { name: from.slice(0, 7), from, to };
 };
 
 const inPeriod = `d.kind = 'receipt' and not ${isWaitingSql("d")} and not d.deleted and ($1::bigint is null or d.tenant_oid = $1::bigint)
@@ -68,7 +77,7 @@ const pageSql = `select d.oid, d.uid, t.id as "tenantId", d.document_number as "
 
 /** The days from the first to the last. */
 const daysOf = function* (from: string, to: string): Generator<string> {
-  for (let ms = Date.parse(from); ms <= Date.parse(to); ms += DAY_MS) yield day(ms);
+  for (let day = from; day <= to; day = addDays(day, 1)) yield day;
 };
 
 async function* readPages(db: Database, [tenantOid, from, to]: readonly [number | null, string, string]) {
@@ -150,7 +159,7 @@ const archive = async (
 const archiveJob = (
   name: string,
   description: string,
-  periodOf: (nowMs: number) => Period,
+  periodOf: (today: string) => Period,
 ): JobDefinition => ({
   bridgeId: "documents",
   name,
@@ -160,17 +169,20 @@ const archiveJob = (
   isForTenants: true,
   resources: [],
   rights: [{ path: "/document/pos/receipt", right: "Demand" }],
-  run: (context) => archive(context, periodOf(context.now())),
+  run: async (context) => {
+    const { db, tenant, now } = context;
+    await archive(context, periodOf(await earliestToday(db, tenant?.oid ?? null, now())));
+  },
 });
 
-/** Packs the receipts of yesterday (UTC) into `archive/receipts-{tenant's id|all}-{day}.zip`, as XML. */
+/** Packs the receipts of yesterday, by the clocks of the locations, into `archive/receipts-{tenant's id|all}-{day}.zip`, as XML. */
 export const archiveReceiptsOfDay = archiveJob(
   "archive-receipts-day",
   "i18n:Archive yesterday's receipts",
   yesterday,
 );
 
-/** Packs the receipts of the last whole month (UTC) into `archive/receipts-{tenant's id|all}-{month}.zip`, as XML. */
+/** Packs the receipts of the last whole month, by the clocks of the locations, into `archive/receipts-{tenant's id|all}-{month}.zip`, as XML. */
 export const archiveReceiptsOfMonth = archiveJob(
   "archive-receipts-month",
   "i18n:Archive last month's receipts",

@@ -30,9 +30,6 @@ export interface FinishedReceipt {
   readonly page: ReceiptPage;
 }
 
-/** Zone of documents whose location and tenant have none: that of the server's clock. */
-const usualTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The live version of the template for a document: of its tenant before the shared ones, the oldest of several, the built-in one without any. */
 export const templateFor = async (db: Queryable, document: ReceiptDocument): Promise<StoredTemplate> => {
   const [stored] = await db.query<StoredTemplate>(
@@ -58,8 +55,9 @@ const isLanguage = (text: string): boolean => {
 const languageOf = (...given: readonly (string | null)[]): string =>
   given.find((one): one is string => one !== null && isLanguage(one)) ?? "en";
 
+/** UTC without a zone, as in lists and reports; the zone of the machine would depend on where the server runs. */
 const zoneOf = ({ timeZone }: ReceiptDocument): string =>
-  timeZone !== null && isTimeZone(timeZone) ? timeZone : usualTimeZone;
+  timeZone !== null && isTimeZone(timeZone) ? timeZone : "UTC";
 
 const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text);
 

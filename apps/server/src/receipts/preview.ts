@@ -14,6 +14,7 @@ interface Row extends StoredTemplate {
   readonly liveVersion: number | null;
   readonly currency: string | null;
   readonly tenantLanguage: string | null;
+  readonly timeZone: string | null;
 }
 
 const documentOf = async (row: Row, { db, query, viewer }: DetailCall): Promise<ReceiptDocument> => {
@@ -22,6 +23,7 @@ const documentOf = async (row: Row, { db, query, viewer }: DetailCall): Promise<
     return sampleDocument(row.documentType, {
       currency: row.currency ?? "EUR",
       language: row.tenantLanguage,
+      timeZone: row.timeZone,
     });
   }
   const found = typeof uid === "string" ? await visibleDocument(db, uid, viewer) : null;
@@ -49,7 +51,7 @@ const xmlOf = async (row: Row, version: unknown, { db, oid }: DetailCall): Promi
 export const previewTemplate = async (call: DetailCall): Promise<{ html: string }> => {
   const [row] = await call.db.query<Row>(
     `select r.xml, r.language, r.logo, r.live_version as "liveVersion", r.document_type as "documentType", t.currency,
-      t.language as "tenantLanguage"
+      t.language as "tenantLanguage", t.time_zone as "timeZone"
       from receipt_template r left join tenant t on t.oid = r.tenant_oid where r.oid = $1`,
     [call.oid],
   );

@@ -32,12 +32,15 @@ export const trialRoutes = (db: Database): readonly Route[] => {
   ): Promise<ReceiptDocument> => {
     if (document === "") {
       const { scope } = request;
-      const [tenant] = await db.query<{ currency: string | null; language: string | null }>(
-        "select currency, language from tenant where oid = $1",
-        [scope.tenantOid ?? 0],
-      );
-      const { currency = null, language = null } = tenant ?? {};
-      return sampleDocument(type, { currency: currency ?? "EUR", language });
+      const [tenant] = await db.query<{
+        currency: string | null;
+        language: string | null;
+        timeZone: string | null;
+      }>(`select currency, language, time_zone as "timeZone" from tenant where oid = $1`, [
+        scope.tenantOid ?? 0,
+      ]);
+      const { currency = null, language = null, timeZone = null } = tenant ?? {};
+      return sampleDocument(type, { currency: currency ?? "EUR", language, timeZone });
     }
     const viewer = { caller: callerOf(request), scope: request.scope };
     const found = await visibleDocument(db, document, viewer);

@@ -3,6 +3,7 @@ import type { FieldError } from "@backroom/contract";
 import type { RuleContext, Values } from "../model/definition.ts";
 import { dateTime, name, rows, text, time, whole } from "../model/fields.ts";
 import { defineKind, options, richOptions } from "../model/kind.ts";
+import { timeZoneLookup } from "../model/timeZones.ts";
 import { mailLanguages } from "../mail/languages.ts";
 import { isMailAddress, isOfDomains } from "../mail/mailSettings.ts";
 import { HttpError } from "../kernel/errors.ts";
@@ -41,8 +42,6 @@ const periods = texts(reportPeriods, {
   "this-year": "This year",
   "last-year": "Last year",
 });
-
-const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
 
 /** The addresses of the field `Receivers`. */
 export const receiversOf = (list: unknown): readonly string[] =>
@@ -152,7 +151,7 @@ export const reportSchedule = defineKind({
     report: options(
       Object.fromEntries(reports.map(({ area, entity, title }) => [`${area}/${entity}`, title])),
     ),
-    "time-zone": richOptions(timeZones.map((value) => ({ value, text: value }))),
+    "time-zone": timeZoneLookup,
     period: periods,
     every: days,
     format: richOptions(exportFormats.map((value) => ({ value, text: value }))),

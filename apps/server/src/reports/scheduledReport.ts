@@ -90,7 +90,7 @@ export const makeScheduledReport = async (
     const request = parseListQuery(kind, { ...given, ...(days && { From: days.from, To: days.to }) });
     const shown = withGroupedColumns(kind, request.inside.given);
     const createdAt = new Date(nowMs);
-    const fileName = `${schedule.text} ${days?.to ?? createdAt.toISOString().slice(0, 10)}`;
+    const fileName = `${schedule.text} ${days?.to ?? dayAt(nowMs, schedule.timeZone)}`;
     const content = await buffer(
       format.write({
         kind: shown,

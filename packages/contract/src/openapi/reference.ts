@@ -197,7 +197,7 @@ What a back end answers so that the console works with it. Generated from the sc
 
 const files = `\`GET /api/data/{area}/{entity}\` answers a file when \`Accept\` likes one of these best, with the same filter, order, search
 and tenants as the page of records, but without \`skip\` and \`take\` (400). Kinds without the capability \`export\` answer 406.
-The name is in \`Content-Disposition\`; times are in UTC.
+The name is in \`Content-Disposition\`; times are in UTC, and the files that people read say so.
 
 | Accept | file |
 | --- | --- |

@@ -5,6 +5,7 @@ import { Badge, Flag, Row, Text } from "@backroom/ui";
 import { isJustNow } from "@backroom/values";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useMinute } from "../cells/useMinute.ts";
 import { useScopeText } from "../cells/useScopeText.ts";
 import { recordTitle } from "../controller/types.ts";
 import { readScope } from "../state/readScope.ts";
@@ -71,8 +72,9 @@ export const RecordState = ({ record, isNew, canBeDisabled }: RecordStateProps) 
 export const Changed = ({ record, now }: RecordProps & { readonly now: () => number }) => {
   const { t } = useLingui();
   const formats = useFormats();
+  const minute = useMinute(now);
   if (record.ModifiedAt === null || record.ModifiedAt === undefined) return null;
-  const time = new Date(now());
+  const time = new Date(minute);
   const when = formats.pastTime(record.ModifiedAt, time);
   const by = record.ModifiedBy ?? "";
   // A name runs in its own direction: the figures after it belong to the sentence.

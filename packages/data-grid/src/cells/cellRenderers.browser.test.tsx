@@ -2,10 +2,11 @@ import type { EntityRecord } from "@backroom/contract";
 import { FieldGrid, FieldsProvider } from "@backroom/fields";
 import { createTestForm } from "@backroom/fields/testing";
 import { TestI18n } from "@backroom/i18n/testing";
+import { systemClock } from "@backroom/ports";
 import "@backroom/ui/base.css";
 import "@backroom/ui/tokens.css";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { article, articleMeta } from "../../test/articles.ts";
@@ -15,6 +16,32 @@ import { SubTable } from "../DetailArea/SubTable.tsx";
 import { useColumns } from "../parts/useColumns.ts";
 import { detailColumns } from "../state/columns.ts";
 import { defaultCellRenderers } from "./cellRenderers.tsx";
+
+const ChangedAt = ({ record }: EverywhereProps) => {
+  const { columns, cells } = useColumns(meta, undefined, defaultCellRenderers, systemClock.now);
+  const index = columns.findIndex(({ name }) => name === "ModifiedAt");
+  return cells[index]?.(record.ModifiedAt, record);
+};
+
+it("counts on how long ago a record was changed while the list stays open", async () => {
+  vi.useFakeTimers({
+    now: Date.UTC(2026, 2, 14, 12),
+    toFake: ["Date", "setTimeout", "clearTimeout"],
+  });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await render(
+    <TestI18n>
+      <FieldsProvider>
+        <ChangedAt record={{ ...article(1), ModifiedAt: "2026-03-14T11:55:00Z" }} />
+      </FieldsProvider>
+    </TestI18n>,
+  );
+  await expect.element(page.getByText("5 minutes ago")).toBeVisible();
+  vi.advanceTimersByTime(3 * 60_000);
+  await expect.element(page.getByText("8 minutes ago")).toBeVisible();
+});
 
 const now = () => Date.UTC(2026, 2, 14, 12);
 const currencies = new Map([

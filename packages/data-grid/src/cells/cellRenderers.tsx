@@ -6,6 +6,7 @@ import type { Formats } from "@backroom/values";
 import { Flag, Row, Truncate } from "@backroom/ui";
 import type { ReactNode } from "react";
 import type { ScopeText } from "../controller/types.ts";
+import { PastTime } from "./PastTime.tsx";
 import { useScopeText } from "./useScopeText.ts";
 import { readScope } from "../state/readScope.ts";
 import type { GridColumn } from "../state/columns.ts";
@@ -60,13 +61,7 @@ const TenantCell = ({ scope }: { readonly scope: ScopeText | undefined }) => {
 const relativeTime: CellRenderer =
   (_, { formats, now }) =>
   (value) =>
-    typeof value === "string" && value !== "" ? (
-      <time dateTime={value} title={formats.dateTime(value)}>
-        {formats.pastTime(value, new Date(now()))}
-      </time>
-    ) : (
-      ""
-    );
+    typeof value === "string" && value !== "" ? <PastTime at={value} formats={formats} now={now} /> : "";
 
 /** The renderers of this package. Spread them and add your own; whatever has none is described by `@backroom/fields`. */
 export const defaultCellRenderers: CellRenderers = {

@@ -3,7 +3,8 @@ import { turnoverTile } from "../reports/turnoverTile/turnoverTile.ts";
 import { locksTile } from "../locks/locksTile/locksTile.ts";
 import { throughputTile } from "../viewer/throughputTile/throughputTile.ts";
 
-const NOW = Date.UTC(2026, 10, 20, 12);
+/** Noon by the clock of the computer: the days of the tiles are those of the user. */
+const NOW = new Date(2026, 10, 20, 12).getTime();
 const HOUR_MS = 3_600_000;
 const ago = (hours: number): string => new Date(NOW - hours * HOUR_MS).toISOString();
 const days = ["14", "15", "16", "17", "18", "19", "20"].map((day) => `2026-11-${day}`);

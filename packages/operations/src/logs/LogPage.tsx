@@ -1,4 +1,5 @@
 import type { LogLine } from "@backroom/contract";
+import { systemClock } from "@backroom/ports";
 import { PanePage } from "@backroom/shell";
 import { Button, EmptyState, Stack } from "@backroom/ui";
 import { QueryContent, useCopy, useServices } from "@backroom/workspace";
@@ -12,6 +13,7 @@ import { createLogCalls } from "./state/logCalls.ts";
 import type { LogName } from "./state/logCalls.ts";
 import { LogCommands } from "./LogCommands.tsx";
 import { callQuery, noFilters, takesNewLines } from "./filters/logFilters.ts";
+import { isWithinToday } from "./filters/periodText.ts";
 import { LogFooter } from "./LogFooter.tsx";
 import { LogList } from "./lines/LogList.tsx";
 import type { LogListHandle } from "./lines/LogList.tsx";
@@ -67,8 +69,7 @@ export const LogPage = ({ log, path }: LogPageProps) => {
   });
 
   const bounds = figures.histogram.data;
-  const hasDays =
-    bounds !== undefined && new Date(bounds.from).toDateString() !== new Date(bounds.to).toDateString();
+  const hasDays = bounds !== undefined && !isWithinToday(bounds, systemClock.now());
   const timeOf = useLineTime(hasDays);
   const follow = (isOn: boolean) => {
     store.follow(isOn && canFollow);

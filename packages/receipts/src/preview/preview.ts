@@ -14,7 +14,7 @@ export interface PreviewData {
   readonly currency: string;
   /** Language of its tenant; null = none is set. */
   readonly language: string | null;
-  /** IANA name of the zone its times are written in; null = that of the server, which is shown in that of the browser. */
+  /** IANA name of the zone its times are written in; null = UTC. */
   readonly timeZone: string | null;
   readonly data: Data;
 }
@@ -49,7 +49,7 @@ const renderPreview = ({ template, shown, language, logo, apiUrl }: PreviewInput
     formatValue: createFormatValue({
       language,
       currency: isCurrency(shown.currency) ? shown.currency : "EUR",
-      timeZone: shown.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: shown.timeZone ?? "UTC",
     }),
     word: (key) => receiptText(language, key),
   });

@@ -70,13 +70,14 @@ const described = ({
   ...(properties !== null && { fields: properties.map(described) }),
 });
 
-/** The columns the grid shows at first, for files that people read: headed by their English labels. */
+/** The columns the grid shows at first, for files that people read: headed by their English labels, and points in time by their zone. */
 export const shownColumns = (kind: KindDefinition): ShownColumn[] => {
   const models = new Map(kind.columns.map((column) => [column.name, column]));
   const fields = new Map(kind.fields.map((field) => [field.name, described(field)]));
   const visible = kind.columns.filter((column) => column.visible);
   return columnsOf(kind, visible).map((column) => ({
     ...column,
+    label: column.type === "DateTime" ? `${column.label} (UTC)` : column.label,
     field: columnField(models.get(column.name) ?? column, fields.get(column.name)),
   }));
 };

@@ -18,6 +18,12 @@ const columnName = (index: number): string =>
 const row = (number: number, cells: readonly string[]): string =>
   `<row r="${number}">${cells.join("")}</row>`;
 
+/** A point in time with its zone needs as much, px; spreadsheets write ### in a narrower column. */
+const DATE_TIME_WIDTH = 175;
+
+const widthOf = ({ type, width }: ExportColumn): number =>
+  type === "DateTime" ? Math.max(width, DATE_TIME_WIDTH) : width;
+
 /** Hands out batches of records, cut where a sheet is full. */
 interface Supply {
   /** At most `count` records; null at the end. */
@@ -58,7 +64,7 @@ async function* sheet(
   maxRows: number,
 ): AsyncGenerator<string> {
   yield (
-    sheetHead(columns.map(({ width }) => width)) +
+    sheetHead(columns.map(widthOf)) +
       row(
         1,
         columns.map(({ label }, index) => textCell(`${columnName(index)}1`, label, xlsxStyles.heading)),

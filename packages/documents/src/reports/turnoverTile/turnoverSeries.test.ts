@@ -1,5 +1,6 @@
+import { localDay } from "@backroom/values";
 import { expect, it } from "vitest";
-import { localDay, localMonth } from "../../comparison/localDates.ts";
+import { localMonth } from "../../comparison/localDates.ts";
 import { turnoverSeries } from "./turnoverSeries.ts";
 
 it("makes a series of each currency over the same days, rounded to its own decimals", () => {

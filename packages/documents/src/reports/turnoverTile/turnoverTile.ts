@@ -8,7 +8,7 @@ import type { TileDefinition } from "@backroom/dashboard-tiles";
 import type { FiguresPorts } from "../../comparison/figuresPorts.ts";
 import { comparisonKey, notCompared } from "../../comparison/comparison.ts";
 import type { ComparedRows } from "../../comparison/comparison.ts";
-import { localDay } from "../../comparison/localDates.ts";
+import { localDay } from "@backroom/values";
 
 /** What the tile of the weekly turnover shows: of seven days and each currency, by day. */
 export interface WeeklyTurnover extends ComparedRows<DailyTurnover> {

@@ -22,7 +22,8 @@ const formatsOf = (locale: string, zone: string | undefined): Format => {
   };
 };
 
-const isZone = (zone: string): boolean => {
+/** Whether this browser can write times of a zone, also by another name than the one it lists. */
+export const isZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
   } catch {

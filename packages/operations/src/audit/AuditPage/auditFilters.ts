@@ -16,11 +16,16 @@ export interface AuditFilters {
   readonly people: boolean | null;
 }
 
-/** The beginning of a day of this computer as a point in time. */
+/** The beginning of a day of this computer as a point in time. Null: no day, or it is outside the years 1 to 9999 in UTC. */
 const startOf = (text: string | null, plusDays: number): string | null => {
   if (text === null) return null;
   const [year = 0, month = 1, date = 1] = text.split("-").map(Number);
-  return new Date(year, month - 1, date + plusDays).toISOString();
+  const midnight = new Date(0);
+  // The constructor takes the years 0 to 99 as 1900 to 1999.
+  midnight.setFullYear(year, month - 1, date + plusDays);
+  midnight.setHours(0, 0, 0, 0);
+  const instant = midnight.toISOString();
+  return /^(?!0000)\d{4}-/.test(instant) ? instant : null;
 };
 
 /** The query of the call: the last day is part of the period. */

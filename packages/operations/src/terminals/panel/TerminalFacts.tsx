@@ -1,6 +1,7 @@
 import { Box, Text } from "@backroom/ui";
 import type { Terminal } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
+import { localDay } from "@backroom/values";
 import { Trans } from "@lingui/react/macro";
 import { countPoints, minutePoints, pingPoints } from "../state/hour.ts";
 import { moodOf } from "../state/mood.ts";
@@ -15,12 +16,6 @@ interface TerminalFactsProps {
   readonly day: TerminalDay;
 }
 
-const dayOf = (ms: number): string => {
-  const at = new Date(ms);
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-};
-
 /** What is known of a terminal: three numbers with their last hour, then the rest. */
 export const TerminalFacts = ({ terminal, ping, day }: TerminalFactsProps) => {
   const { number, duration, dateTime, pastTime } = useFormats();
@@ -33,7 +28,7 @@ export const TerminalFacts = ({ terminal, ping, day }: TerminalFactsProps) => {
   const pings = pingPoints(history.data ?? [], now);
   const lastPing = pings.at(-1)?.value;
   const isQueueLong = moodOf(terminal) === "queue";
-  const today = receipts.data?.receipts.filter((receipt) => receipt.day === dayOf(now)) ?? [];
+  const today = receipts.data?.receipts.filter((receipt) => receipt.day === localDay(now)) ?? [];
   const isMore = receipts.data?.hasMore === true && today.length === receipts.data.receipts.length;
   const times = today.flatMap((receipt) => receipt.at ?? []);
   return (

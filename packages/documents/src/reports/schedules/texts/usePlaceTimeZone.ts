@@ -1,12 +1,10 @@
 import { useServices, useWorkspace } from "@backroom/workspace";
-
-const isZone = (value: unknown): value is string =>
-  typeof value === "string" && [...Intl.supportedValuesOf("timeZone"), "UTC"].includes(value);
+import { isZone } from "../../../viewer/properties/zoneTimes.ts";
 
 /** The time zone of the computer, if the service has one of this name. */
 const ownTimeZone = (): string => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isZone(timeZone) ? timeZone : "UTC";
+  return Intl.supportedValuesOf("timeZone").includes(timeZone) ? timeZone : "UTC";
 };
 
 const kinds: Readonly<Record<string, string>> = { LOCATION: "location", TENANT: "tenant" };
@@ -22,7 +20,8 @@ export const usePlaceTimeZone = (): (() => Promise<string>) => {
       if (kind === undefined) continue;
       try {
         const read = await api.data("tenancy", kind).read(item.oid);
-        if (read.kind === "read" && isZone(read.record["TimeZone"])) return read.record["TimeZone"];
+        const zone = read.kind === "read" ? read.record["TimeZone"] : null;
+        if (typeof zone === "string" && isZone(zone)) return zone;
       } catch {
         // A user who may not read it starts with another zone, and can choose.
       }
