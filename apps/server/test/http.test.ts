@@ -383,11 +383,11 @@ describe("headers", () => {
     }
   });
 
-  it("allow no inline scripts, no eval, no foreign frames and no sniffing", async () => {
+  it("allow no inline scripts, no eval, no frames but in the applications of FRAME_ORIGINS, and no sniffing", async () => {
     const { headers } = await server.call("/");
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain(`script-src 'self' ${new URL(server.url).origin};`);
-    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("frame-ancestors 'self' https://apps.example.com");
     expect(policy).not.toContain("unsafe-eval");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-powered-by")).toBeNull();

@@ -93,6 +93,7 @@ export const startTestServer = async (
     consoleUrl: () => "http://console.example",
     sessionRoutes: { login: null, logout: null },
     providers: { aad: null, google: null },
+    frameOrigins: ["https://apps.example.com"],
     mail: readMail({}),
     metrics: createMetrics(),
     isReady: async () => true,

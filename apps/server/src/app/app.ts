@@ -99,6 +99,8 @@ export interface AppDeps {
   readonly sessionRoutes: SessionRoutes;
   /** The identity providers people may log in with besides. */
   readonly providers: Providers;
+  /** Origins of applications that show the console in a frame. */
+  readonly frameOrigins: readonly string[];
   readonly mail: MailSettings;
   /** Address of the console, for links in mails. */
   readonly consoleUrl: () => string;
@@ -263,6 +265,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     limits: deps.limits,
     clients: rateClients,
     providerOrigins: originsOf(deps.providers),
+    frameOrigins: deps.frameOrigins,
   });
   readJsonBodies(app);
   refuseDeepBodies(app);

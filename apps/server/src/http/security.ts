@@ -7,6 +7,7 @@ import helmet from "helmet";
 import type { IncomingMessage } from "node:http";
 import { constants } from "node:zlib";
 import { HttpError } from "../kernel/errors.ts";
+import { isHost } from "./hosts.ts";
 import type { RateClients } from "./rateClients.ts";
 
 /** Calls a client may make per minute; clients are distinguished by token, else by address. */
@@ -22,10 +23,9 @@ export interface Security {
   readonly clients: RateClients;
   /** Origins of identity providers: the console begins logins there, and reads what they say of themselves. */
   readonly providerOrigins: readonly string[];
+  /** Origins of applications that show the console in a frame. */
+  readonly frameOrigins: readonly string[];
 }
-
-/** Whether a host contains only characters of host names, IP addresses and ports. Others could end a source of the policy. */
-const isHost = (host: string): boolean => /^[\w.:[\]-]+$/u.test(host);
 
 /** Source of the policy for the origin that the request was sent to. `'self'` if the request has no valid host. */
 const ownOrigin = ({ protocol, host }: FastifyRequest): string =>
@@ -33,7 +33,7 @@ const ownOrigin = ({ protocol, host }: FastifyRequest): string =>
 
 /** No inline scripts and no eval. Inline styles stay allowed: the code editor and positioned overlays need them. */
 const contentSecurityPolicy = (
-  providerOrigins: readonly string[],
+  { providerOrigins, frameOrigins }: Pick<Security, "providerOrigins" | "frameOrigins">,
   own: (raw: IncomingMessage) => string,
 ) => ({
   useDefaults: false,
@@ -50,7 +50,7 @@ const contentSecurityPolicy = (
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
-    frameAncestors: ["'self'"],
+    frameAncestors: ["'self'", ...frameOrigins],
   },
 });
 
@@ -73,13 +73,13 @@ const keepPrivate = (app: FastifyInstance): void => {
 /** Headers against attacks in the browser, CORS, compression and the rate limit. */
 export const addSecurity = async (
   app: FastifyInstance,
-  { limits, clients, providerOrigins }: Security,
+  { limits, clients, ...allowed }: Security,
 ): Promise<void> => {
   keepPrivate(app);
   // Frames without an origin (receipts, API viewers) inherit the policy, and there 'self' matches nothing in Safari.
   const origins = new WeakMap<IncomingMessage, string>();
   const setHeaders = helmet({
-    contentSecurityPolicy: contentSecurityPolicy(providerOrigins, (raw) => origins.get(raw) ?? "'self'"),
+    contentSecurityPolicy: contentSecurityPolicy(allowed, (raw) => origins.get(raw) ?? "'self'"),
     // The window in which a user logs in again at an identity provider is closed by the page that opened it.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     crossOriginResourcePolicy: { policy: "cross-origin" },

@@ -99,6 +99,24 @@ describe("readConfig", () => {
     expect(readConfig({ TRUST_PROXY: proxies.join(" , ") }, [], here).trustedProxies).toEqual(proxies);
   });
 
+  it("takes origins of applications that show the console in a frame", () => {
+    const origins = ["https://apps.example.com", "http://till.local:8080"];
+    expect(readConfig({ FRAME_ORIGINS: origins.join(" ") }, [], here).frameOrigins).toEqual(origins);
+  });
+
+  it.each([
+    "*",
+    "apps.example.com",
+    "https://apps.example.com/",
+    "https://*.example.com;script-src",
+    "file:///app",
+  ])("refuses %s as an origin for frames", (origin) => {
+    expect(problem({ FRAME_ORIGINS: origin })).toEqual({
+      message: `FRAME_ORIGINS must name origins of applications, such as https://apps.example.com, not "${origin}".`,
+      exitCode: 2,
+    });
+  });
+
   it.each(["1", "true", "proxy.local", "10.0.0.0/33", "10.0.0.0/0", "::1/129", "10.0.0.7:80", "10.0.0.7/"])(
     "refuses %s as a proxy",
     (proxy) => {

@@ -43,6 +43,8 @@ export interface Config
   readonly logLimits: LogLimits;
   readonly sessionRoutes: SessionRoutes;
   readonly providers: Providers;
+  /** Origins of applications that show the console in a frame. */
+  readonly frameOrigins: readonly string[];
   readonly mail: MailSettings;
   /** Lines about environment variables that look like misspelt settings. */
   readonly warnings: readonly string[];
@@ -93,6 +95,7 @@ export const readConfig = (
     logLimits: { rows: logs.logRows, days: logs.logDays },
     sessionRoutes: { login: logins.loginRoute, logout: logins.logoutRoute },
     providers: readProviders(env),
+    frameOrigins: addresses.frameOrigins,
     // Readers of the output could take over accounts, so links are printed only if the passwords are public anyway.
     mail: { ...mail, printsLinks: mail.printsLinks && seed !== "none" },
     warnings: misspeltNames(given, environmentNames),

@@ -117,6 +117,7 @@ export const startServer = async (
       authRoutes: config.authRoutes,
       sessionRoutes: config.sessionRoutes,
       providers: config.providers,
+      frameOrigins: config.frameOrigins,
       mail: config.mail,
       consoleUrl: () => config.mail.consoleUrl ?? url,
       metrics,

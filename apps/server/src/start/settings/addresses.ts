@@ -1,3 +1,4 @@
+import { isOrigin } from "../../http/hosts.ts";
 import { isProxyAddress, PROXY_RANGES } from "../../http/trustedProxies.ts";
 import { usualHubLimits } from "../../hub/hub.ts";
 import { anyText, list, port, whole } from "./rules.ts";
@@ -25,6 +26,17 @@ export const addressSettings = {
       fallback: "",
       text: "Proxies in front. Their `X-Forwarded-For` contains the address of the client, for rate limits and logs. The header of others is ignored.",
       link: "operations/README.md#several-processes-and-a-load-balancer",
+    },
+  ),
+  frameOrigins: setting(
+    "FRAME_ORIGINS",
+    list(isOrigin, {
+      must: "name origins of applications, such as https://apps.example.com",
+      values: "list of origins",
+    }),
+    {
+      fallback: "",
+      text: "Origins of the applications that show pages of the console (below `/e`) in a frame. Others cannot, but that of the console.",
     },
   ),
   metricsPort: optional("METRICS_PORT", port, {
