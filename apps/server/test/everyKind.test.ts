@@ -214,6 +214,7 @@ const furtherColumns = [
   "document.figures_version",
   "document.processed_attempts",
   "document.words",
+  "report_schedule.sending_at",
 ];
 
 it("the migrations made exactly the tables the definitions name", async () => {
