@@ -127,7 +127,7 @@ it("answers the receipt of a cart with the tenant's template, and what it charge
   expect((await send(cart, await server.logIn("nobody"))).status).toBe(403);
 });
 
-it("dates the receipt of a cart by the clock of the tenant", async () => {
+it("dates the receipt of a cart in the time zone of the tenant", async () => {
   await server.db.query("update tenant set time_zone = 'Pacific/Kiritimati' where oid = $1", [vienna]);
   await server.db.query(
     `insert into receipt_template (oid, tenant_oid, text, document_type, xml, live_version)

@@ -383,7 +383,7 @@ describe("headers", () => {
     }
   });
 
-  it("allow no inline scripts, no eval, no frames but in the applications of FRAME_ORIGINS, and no sniffing", async () => {
+  it("allow no inline scripts, no eval, frames only in applications of FRAME_ORIGINS, and no sniffing", async () => {
     const { headers } = await server.call("/");
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain(`script-src 'self' ${new URL(server.url).origin};`);

@@ -233,7 +233,7 @@ it("the list says and filters how a promotion stands today", async () => {
   ]);
 });
 
-it("filters promotions by the day it is by the clock of their tenant", async () => {
+it("filters promotions by the current day in the time zone of their tenant", async () => {
   const first = dayAt(Date.now(), "Pacific/Kiritimati");
   await create({ Id: "EARLY", Text: "Early", DiscountPercent: 1, ValidFrom: first });
   const statesIn = async (zone: string | null) => {
@@ -313,7 +313,7 @@ it("the cart and its receipt charge the same to the cent", async () => {
   expect(charged.html).toContain("€19.47");
 });
 
-it("gives the rules every field of a stored promotion", async () => {
+it("passes every field of a stored promotion to the promotion rules", async () => {
   await create({
     Id: "WHOLE",
     Text: "Whole",
@@ -345,7 +345,7 @@ it("gives the rules every field of a stored promotion", async () => {
   ];
   const made: number[] = [];
   for (const [index, effect] of effects.entries())
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as oids follow that order
+    // oxlint-disable-next-line no-await-in-loop -- the oids must increase in this order
     made.push((await create({ Id: `EFFECT${index}`, Text: "Effect", DailyTo: "12:00", ...effect })).status);
   expect(made).toEqual(effects.map(() => 201));
   const { body } = await server.call(`/api/promotions?tenantOid=${vienna}`, { token: admin });

@@ -115,7 +115,7 @@ describe("a scheduled report", () => {
     expect((await run(null)).lines).toEqual(["0 reports are due"]);
   });
 
-  it("says that the server ended while it was mailed, and is not mailed again", async () => {
+  it("stores an error and is not mailed again if the server ended during its mailing", async () => {
     await db.query("update report_schedule set mailed_at = null, next_at = $1", [
       new Date(now).toISOString(),
     ]);
@@ -154,7 +154,7 @@ describe("a scheduled report", () => {
     expect(error).toBe("Articles of the week: i18n:Who set it up may not log in any more");
   });
 
-  it("names the file of a report without a period by the day in its time zone", async () => {
+  it("uses the day in its time zone for the file name of a report without a period", async () => {
     const [owner] = await db.query<{ oid: number }>("select oid from app_user where username = 'admin'");
     const due: DueSchedule = {
       oid: 1,

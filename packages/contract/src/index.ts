@@ -171,6 +171,7 @@ export {
   storedSettingEditsSchema,
 } from "./settings.ts";
 export { settingProblem } from "./settingRules.ts";
+export { isTimeZone } from "./timeZones.ts";
 export { cartPromotionsSchema, promotionReasonSchema, promotionRuleSchema } from "./promotionRules.ts";
 export {
   MAX_SIMULATED_LINES,

@@ -1,5 +1,6 @@
 import { MAX_SETTING_LENGTH } from "./settings.ts";
 import type { SettingDefinition } from "./settingDefinition.ts";
+import { isTimeZone } from "./timeZones.ts";
 
 /** What is wrong with the value of a setting. */
 export interface SettingProblem {
@@ -22,15 +23,6 @@ export interface SettingProblem {
   /** The bound that is broken. */
   readonly bound: number | null;
 }
-
-const isZone = (value: string): boolean => {
-  if (!/^[A-Za-z_]+(?:\/[\w+-]+)*$/.test(value)) return false;
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-};
 
 const isJson = (value: string): boolean => {
   try {
@@ -75,6 +67,6 @@ export const settingProblem = (definition: SettingDefinition, value: string): Se
   if (type === "color") return /^#[0-9a-f]{6}$/i.test(value) ? null : wrong("color");
   if (type === "time") return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : wrong("time");
   if (type === "duration") return /^(?:P\d{1,4}D|PT\d{1,6}[HMS])$/.test(value) ? null : wrong("duration");
-  if (type === "time-zone") return isZone(value) ? null : wrong("timeZone");
+  if (type === "time-zone") return isTimeZone(value) ? null : wrong("timeZone");
   return isJson(value) ? null : wrong("json");
 };

@@ -7,12 +7,12 @@ const storageOf = (read: () => Storage): KeyValueStorage => ({
 });
 
 /**
- * The storages of the browser, for stored values. Where a browser forbids storage (by its settings, or in a frame of another site),
- * naming `localStorage` throws; here only the calls do, which stored values expect.
+ * Local and session storage, for stored values. If the browser forbids storage (by its settings, or in a frame of another site), reading
+ * `window.localStorage` throws. Here only the calls throw, and `readStored` and `writeStored` catch that.
  */
 export const browserStorage = {
-  /** Kept until it is removed, for all tabs. */
+  /** `localStorage`. */
   local: storageOf(() => localStorage),
-  /** Of this tab, until it is closed. */
+  /** `sessionStorage`. */
   tab: storageOf(() => sessionStorage),
 };

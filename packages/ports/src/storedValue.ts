@@ -49,7 +49,7 @@ export const readStored = <S extends TSchema, F>(
   }
 };
 
-/** Stores a value. Never throws. False: the storage is full or forbidden, which is logged, and the value is lost when the page is left. */
+/** Stores a value. Never throws: if the storage is full or forbidden, logs the error and returns false. */
 export const writeStored = (
   { storage, logError }: StoredValuesOptions,
   key: string,

@@ -313,7 +313,7 @@ it("lowers no piece again that a customer pays in a set of an uncombinable promo
   expect(one({ kind: "bundle", price: 9 }, [article("1"), article("2")])).toBe(5);
 });
 
-it("gives the best of more promotions than it can try in all combinations", () => {
+it("applies the best of more promotions than it can try in all combinations", () => {
   const many = Array.from({ length: 12 }, (_, index) =>
     promotion(
       index + 1,

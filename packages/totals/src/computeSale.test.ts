@@ -162,7 +162,7 @@ it("computes a returned sale as the sold one with the opposite sign", () => {
   );
 });
 
-it("takes nothing off for a negative discount", () => {
+it("ignores a negative discount", () => {
   const { discount, total } = computeSale({
     currency: "EUR",
     lines: [{ quantity: 1, price: 10, rate: 19 }],
@@ -175,7 +175,7 @@ it("gives odd cents to the first of equal lines", () => {
   expect(allocate(2n, [1n, 1n, 1n])).toEqual([1n, 1n, 0n]);
 });
 
-it("lowers all lines if a document charges less and none is discountable", () => {
+it("lowers all lines for a document discount if no line is discountable", () => {
   const line = { total: 10, rate: 25, isDiscountable: false };
   expect(splitByRate([line, { ...line, rate: 0 }], 10, "EUR")).toEqual([
     { rate: 0, net: 5, tax: 0, gross: 5 },

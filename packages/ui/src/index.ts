@@ -103,7 +103,7 @@ export { editCommandOf } from "./keys/editCommand.ts";
 export { isInDialog } from "./keys/isInDialog.ts";
 export { isTyping } from "./keys/isTyping.ts";
 export { useDocumentKeys } from "./keys/useDocumentKeys.ts";
-export { numberKeypad } from "./keys/numberKeypad.ts";
+export { numberKeypad } from "./TextField/numberKeypad.ts";
 export { isOfInputMethod, withholdKeys } from "./keys/inputMethod.ts";
 export { useHadOpenList } from "./keys/useHadOpenList.ts";
 export { useSlashKey } from "./keys/useSlashKey.ts";

@@ -7,8 +7,8 @@ const dayOrMonth = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/;
 const withoutZone = /^\d{4}-\d{2}-\d{2}T[\d:.]+$/;
 
 /**
- * Reads a date. Days, months and times without a zone are meant in `zone`; `new Date` would take a local day as UTC and
- * show the day before west of Greenwich. Returns undefined for what is no date.
+ * Parses a date. Days, months and times without a zone are read in `zone`; `new Date` would read a local day as UTC, which is the day
+ * before west of Greenwich. Returns undefined if the value is not a date.
  */
 export const toDate = (value: DateInput, zone: "local" | "UTC" = "local"): Date | undefined => {
   const parts = typeof value === "string" ? dayOrMonth.exec(value) : null;
@@ -30,7 +30,7 @@ export const toDate = (value: DateInput, zone: "local" | "UTC" = "local"): Date 
 
 const digits = (value: number, count: number): string => String(value).padStart(count, "0");
 
-/** The day it is at a time (ms since 1970) by the clock of the computer, `2026-01-31`. */
+/** Returns the local day of a time in ms since 1970, `2026-01-31`. */
 export const localDay = (ms: number): string => {
   const at = new Date(ms);
   return `${digits(at.getFullYear(), 4)}-${digits(at.getMonth() + 1, 2)}-${digits(at.getDate(), 2)}`;

@@ -3,7 +3,7 @@ export { asText } from "./asText.ts";
 export { columnField } from "./columnField.ts";
 export { countryNames } from "./countryNames.ts";
 export { currencyDecimals, roundCurrency } from "./currency.ts";
-export { localDay } from "./dates.ts";
+export { localDay, toDate } from "./dates.ts";
 export { describeOption, describeValue, plainValue } from "./describeValue.ts";
 export { directionOf, directionOfText } from "./direction.ts";
 export { getFormats } from "./formats.ts";

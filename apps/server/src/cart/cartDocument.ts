@@ -94,7 +94,7 @@ export const cartData = (
   };
 };
 
-/** Who sells a cart, when and where. */
+/** Caller, operator, time and time zone of the sale. */
 interface SaleContext {
   readonly viewer: Viewer;
   readonly operator: string;

@@ -1,19 +1,12 @@
+import { isTimeZone } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
 import type { Values } from "./definition.ts";
 import { richOptions } from "./kind.ts";
 
-/** True for an IANA name this server can write times in; other spellings of a zone are fine. */
-export const isTimeZone = (name: string): boolean => {
-  // An offset such as +02:00 knows no daylight saving.
-  if (/^[+-]/.test(name)) return false;
-  try {
-    return Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-};
+/** Returns a stored time zone, or UTC if there is none or this server does not know it. */
+export const zoneOrUtc = (zone: string | null): string => (zone !== null && isTimeZone(zone) ? zone : "UTC");
 
-/** Present IANA names of zones that this runtime lists by a former one. Other browsers list and send these. */
+/** Present IANA names of time zones that Node lists by their former names. Firefox sends the present ones. */
 const renamed = [
   "Africa/Asmara",
   "America/Argentina/Buenos_Aires",

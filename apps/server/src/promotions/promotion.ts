@@ -98,7 +98,7 @@ export const promotion = defineKind({
       tab: "validity",
       properties: [reference("LocationOid", "Location", "location", { required: true })],
     }),
-    // By the clock of the tenant; promotions of all tenants by UTC.
+    // In the time zone of the tenant. Promotions of all tenants: UTC.
     text("State", "State", { lookup: "state", readonly: true, isDerived: true, tab: "validity" }),
     flag("NeedsCustomer", "For known customers", { lookup: "yes-no", tab: "conditions" }),
     flag("IsCombinable", "Combinable", { lookup: "yes-no", tab: "conditions" }),

@@ -3,7 +3,7 @@ import { inPlacesOf, visibleCondition } from "../records/visible.ts";
 import type { Viewer } from "../records/visible.ts";
 import { columnsNamed } from "../records/visibleColumns.ts";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
-import { isTimeZone } from "../model/timeZones.ts";
+import { zoneOrUtc } from "../model/timeZones.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";
 
@@ -41,8 +41,12 @@ export const shopPlace = async (
       return { tenantOid, locationOid, zone: "UTC", currency: "EUR" };
     throw new HttpError(404, errorCodes.recordNotFound, "There is no such tenant or location");
   }
-  const zone = row.zone !== null && isTimeZone(row.zone) ? row.zone : "UTC";
-  return { tenantOid: row.tenantOid, locationOid, zone, currency: row.currency ?? "EUR" };
+  return {
+    tenantOid: row.tenantOid,
+    locationOid,
+    zone: zoneOrUtc(row.zone),
+    currency: row.currency ?? "EUR",
+  };
 };
 
 /** The location of the scope, or the first one of its tenant that the caller sees: where a till of a trial is. */

@@ -11,7 +11,7 @@ import { toDocumentXml } from "./documentXml.ts";
 import { readDocuments } from "./receiptDocument.ts";
 import type { JobContext, JobDefinition } from "../jobs/jobTypes.ts";
 import { writeWhole } from "../jobs/spool.ts";
-import { isTimeZone } from "../model/timeZones.ts";
+import { zoneOrUtc } from "../model/timeZones.ts";
 
 const PAGE = 200;
 
@@ -27,10 +27,10 @@ const zonesSql = `select coalesce(time_zone, 'UTC') as zone from tenant
   union select time_zone from location
     where not deleted and time_zone is not null and ($1::bigint is null or tenant_oid = $1::bigint)`;
 
-/** The day of the last clock that is still before midnight: every earlier day is over at all locations of the tenant. */
+/** Returns the earliest current day of all locations of the tenant. Every day before it is over at all of them. */
 const earliestToday = async (db: Database, tenantOid: number | null, nowMs: number): Promise<string> => {
   const rows = await db.query<{ zone: string }>(zonesSql, [tenantOid]);
-  const days = rows.map(({ zone }) => dayAt(nowMs, isTimeZone(zone) ? zone : "UTC"));
+  const days = rows.map(({ zone }) => dayAt(nowMs, zoneOrUtc(zone)));
   return days.toSorted()[0] ?? dayAt(nowMs, "UTC");
 };
 
@@ -175,14 +175,14 @@ const archiveJob = (
   },
 });
 
-/** Packs the receipts of yesterday, by the clocks of the locations, into `archive/receipts-{tenant's id|all}-{day}.zip`, as XML. */
+/** Packs the receipts of yesterday, in the time zones of the locations, into `archive/receipts-{tenant's id|all}-{day}.zip`, as XML. */
 export const archiveReceiptsOfDay = archiveJob(
   "archive-receipts-day",
   "i18n:Archive yesterday's receipts",
   yesterday,
 );
 
-/** Packs the receipts of the last whole month, by the clocks of the locations, into `archive/receipts-{tenant's id|all}-{month}.zip`, as XML. */
+/** Packs the receipts of the last whole month, in the time zones of the locations, into `archive/receipts-{tenant's id|all}-{month}.zip`, as XML. */
 export const archiveReceiptsOfMonth = archiveJob(
   "archive-receipts-month",
   "i18n:Archive last month's receipts",

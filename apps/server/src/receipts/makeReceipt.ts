@@ -8,7 +8,7 @@ import {
   renderTemplate,
 } from "@backroom/receipt-template";
 import type { PaperName, Receipt, ReceiptPage } from "@backroom/receipt-template";
-import { isTimeZone } from "../model/timeZones.ts";
+import { zoneOrUtc } from "../model/timeZones.ts";
 import { HttpError } from "../kernel/errors.ts";
 import type { Queryable } from "../db/database.ts";
 import { parseLogo } from "./logo.ts";
@@ -55,10 +55,6 @@ const isLanguage = (text: string): boolean => {
 const languageOf = (...given: readonly (string | null)[]): string =>
   given.find((one): one is string => one !== null && isLanguage(one)) ?? "en";
 
-/** UTC without a zone, as in lists and reports; the zone of the machine would depend on where the server runs. */
-const zoneOf = ({ timeZone }: ReceiptDocument): string =>
-  timeZone !== null && isTimeZone(timeZone) ? timeZone : "UTC";
-
 const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text);
 
 /** Fills a template with a document. Throws 400 for a template that cannot be used, with line and column. */
@@ -85,7 +81,7 @@ export const makeReceipt = (
     data: { ...document.data, Copy: mark },
     language,
     paper,
-    formatValue: createFormatValue({ language, currency, timeZone: zoneOf(document) }),
+    formatValue: createFormatValue({ language, currency, timeZone: zoneOrUtc(document.timeZone) }),
     word: (key) => receiptText(language, key),
   });
   if (!rendered.ok) throw new HttpError(400, errorCodes.badQuery, failureText(rendered.failure));

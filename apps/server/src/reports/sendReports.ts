@@ -1,68 +1,23 @@
-import { nextRun, scheduleDays } from "@backroom/contract";
 import { randomUUID } from "node:crypto";
 import { JobError } from "../jobs/jobError.ts";
 import type { JobContext, JobDefinition } from "../jobs/jobTypes.ts";
 import { composeMail } from "../mail/composeMail.ts";
 import { isOfDomains } from "../mail/mailSettings.ts";
 import { mailLanguages } from "../mail/languages.ts";
-import type { Queryable } from "../db/database.ts";
 import { makeScheduledReport } from "./scheduledReport.ts";
-import type { DueSchedule } from "./scheduledReport.ts";
 import { countReportMail, mayMailReport, SCHEDULE_PAUSE_MS } from "./reportMails.ts";
+import {
+  isActive,
+  isoAt,
+  isOfTenant,
+  planReports,
+  plannedColumns,
+  storeLost,
+  storeNext,
+} from "./reportTimes.ts";
+import type { PlannedReport } from "./reportTimes.ts";
 import { receiversOf } from "./reportSchedule.ts";
 import { textOfKey } from "../kernel/textOfKey.ts";
-
-interface Row extends DueSchedule {
-  readonly every: string;
-  readonly runsAt: string;
-  readonly nextAt: string | null;
-  readonly owner: string | null;
-}
-
-const columns = `oid, tenant_oid as "tenantOid", text, report, query, period, format, every, runs_at as "runsAt",
-  time_zone as "timeZone", language, receivers, next_at as "nextAt", owner, owner_oid as "ownerOid"`;
-const isoAt = (ms: number): string => new Date(ms).toISOString();
-const isActive = "not disabled and not deleted";
-const isOfTenant = "($1::bigint is null or tenant_oid = $1::bigint)";
-
-const nextOf = ({ every, runsAt, timeZone }: Row, nowMs: number): string => {
-  const day = scheduleDays.find((one) => one === every) ?? "day";
-  return isoAt(nextRun({ every: day, at: runsAt.slice(0, 5), timeZone }, nowMs));
-};
-
-/** Stores the next time of a schedule and, if it is mailed now, when that began. False: another process did. */
-const storeNext = async (db: Queryable, row: Row, nowMs: number, isMailed: boolean): Promise<boolean> => {
-  const rows = await db.query(
-    `update report_schedule set next_at = $2, sending_at = coalesce($4, sending_at)
-     where oid = $1 and next_at is not distinct from $3::timestamptz returning oid`,
-    [row.oid, nextOf(row, nowMs), row.nextAt, isMailed ? isoAt(nowMs) : null],
-  );
-  return rows.length > 0;
-};
-
-/** Stores the error of mailings during which the server ended. No other run mails reports meanwhile. */
-const storeLost = (db: Queryable, tenantOid: number | null) =>
-  db.query(
-    `update report_schedule set last_at = sending_at, last_error = $2, sending_at = null
-     where sending_at is not null and ${isOfTenant}`,
-    [tenantOid, "i18n:The server ended while this report was mailed. Some receivers may not have got it"],
-  );
-
-/**
- * Schedules that were set up or changed are given their next time, and those that were mailed within the hour a later one. A
- * time of mailing after now is of a clock that was wrong.
- */
-const plan = async (db: Queryable, nowMs: number): Promise<void> => {
-  const rows = await db.query<Row>(
-    `select ${columns} from report_schedule where next_at is null and ${isActive}`,
-  );
-  for (const row of rows) await storeNext(db, row, nowMs, false);
-  await db.query(
-    `update report_schedule set next_at = mailed_at + $3::bigint * interval '1 ms'
-     where next_at <= $1 and mailed_at <= $1 and mailed_at > $2 and ${isActive}`,
-    [isoAt(nowMs), isoAt(nowMs - SCHEDULE_PAUSE_MS), SCHEDULE_PAUSE_MS],
-  );
-};
 
 /** Longest reason that is stored, in characters; a reply of a mail server can be longer. */
 const MAX_REASON = 500;
@@ -71,7 +26,7 @@ const MAX_REASON = 500;
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON);
 
-const send = async ({ db, mails, now, log }: JobContext, row: Row): Promise<void> => {
+const send = async ({ db, mails, now, log }: JobContext, row: PlannedReport): Promise<void> => {
   if (mails === null) throw new JobError("i18n:No mail server is configured");
   const file = await makeScheduledReport(db, row, now());
   log(`${row.text}: ${file.name}, ${Math.ceil(file.content.length / 1024)} kB`);
@@ -116,7 +71,7 @@ export const sendReports: JobDefinition = {
   resources: ["reports"],
   rights: [],
   async isDue(db, nowMs) {
-    await plan(db, nowMs);
+    await planReports(db, nowMs);
     const rows = await db.query(
       `select 1 from report_schedule where (next_at <= $1 and ${isActive}) or sending_at < $2 limit 1`,
       [isoAt(nowMs), isoAt(nowMs - SCHEDULE_PAUSE_MS)],
@@ -126,9 +81,9 @@ export const sendReports: JobDefinition = {
   async run(context) {
     const { db, tenant, now, step, log } = context;
     await storeLost(db, tenant?.oid ?? null);
-    await plan(db, now());
-    const due = await db.query<Row>(
-      `select ${columns} from report_schedule where ${isOfTenant} and next_at <= $2 and ${isActive} order by next_at, oid`,
+    await planReports(db, now());
+    const due = await db.query<PlannedReport>(
+      `select ${plannedColumns} from report_schedule where ${isOfTenant} and next_at <= $2 and ${isActive} order by next_at, oid`,
       [tenant?.oid ?? null, isoAt(now())],
     );
     log(`${due.length} reports are due`);

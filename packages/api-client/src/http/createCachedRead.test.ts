@@ -30,7 +30,7 @@ const setUp = () => {
   };
 };
 
-it("returns the kept value while the server says it is unmodified, and the new one after a change", async () => {
+it("returns the cached value on 304, and the new one after a change", async () => {
   const { server, statuses, read } = setUp();
   expect([await read(), await read()]).toEqual(["content 1", "content 1"]);
   server.version = "2";
@@ -39,7 +39,7 @@ it("returns the kept value while the server says it is unmodified, and the new o
   expect(statuses).toEqual([200, 304, 200, 304]);
 });
 
-it("gives another user and another variant no kept value", async () => {
+it("returns no cached value for another user or variant", async () => {
   const { server, statuses, read } = setUp();
   await read();
   server.version = "of bob";
@@ -50,7 +50,7 @@ it("gives another user and another variant no kept value", async () => {
   expect(statuses).toEqual([200, 200, 200]);
 });
 
-it("keeps no value without an ETag", async () => {
+it("does not cache a value without an ETag", async () => {
   const { server, statuses, read } = setUp();
   server.etag = null;
   await read();

@@ -6,7 +6,7 @@ import { createCreateKeys } from "./createKeys.ts";
 const refusal = (httpStatus: number) =>
   new ApiError({ message: "refused", httpMethod: "POST", httpStatus, httpStatusText: "" });
 
-/** Keys of creates of the same request that end with these errors. */
+/** Sends the same create once for each error, and returns the keys. */
 const keysOf = async (errors: readonly Error[]): Promise<readonly string[]> => {
   const keys = createCreateKeys();
   const used: string[] = [];
@@ -21,13 +21,13 @@ const keysOf = async (errors: readonly Error[]): Promise<readonly string[]> => {
   return used;
 };
 
-it("gives a retry without a response the same key, until the server has read and refused it", async () => {
+it("reuses the key of a create without a response until the server reads and refuses it", async () => {
   const errors = [new NetworkError(), refusal(429), refusal(401), refusal(503), refusal(422), refusal(422)];
   const [first, ...others] = await keysOf(errors);
   expect(others.map((key) => key === first)).toEqual([true, true, true, true, false]);
 });
 
-it("gives a request that was refused at first a new key", async () => {
+it("uses a new key after a create whose first try was refused", async () => {
   const [first, second] = await keysOf([refusal(429), refusal(429)]);
   expect(second).not.toBe(first);
 });

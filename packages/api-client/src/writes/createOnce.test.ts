@@ -6,13 +6,13 @@ import { NetworkError } from "../errors/NetworkError.ts";
 import { createOnce } from "./createOnce.ts";
 import type { CreateOnceDeps } from "./createOnce.ts";
 
-/** What becomes of a request: answered, refused before or after it is read, done without a response, or not done. */
+/** Result of a request: answered, refused before or after it is read, done without a response, or not done. */
 type Fate = "answered" | "unread" | "refused" | "doneAndLost" | "lost";
 
 const refusal = (httpStatus: number) =>
   new ApiError({ message: "", httpMethod: "POST", httpStatus, httpStatusText: "" });
 
-/** A server that heeds the Idempotency-Key, or one with a unique field. */
+/** A server that uses the Idempotency-Key, or one with a unique field. */
 const createServer = (keepsKeys: boolean) => {
   const stored: EntityRecord[] = [];
   const byKey = new Map<string, EntityRecord>();
@@ -54,7 +54,7 @@ const createServer = (keepsKeys: boolean) => {
   return {
     stored,
     deps: { service, meta },
-    /** Fates of the next requests; further ones are answered. */
+    /** Sets the results of the next requests. Later requests are answered. */
     expect: (next: readonly Fate[]) => {
       fates = [...next];
     },
@@ -85,15 +85,14 @@ const tries = fc.array(
   { maxLength: 5 },
 );
 
-it("creates one record however many responses are lost, and says whether it has the last content", async () => {
+it("creates one record even if responses are lost, and returns whether it has the last content", async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), tries, async (keepsKeys, made) => {
       const server = createServer(keepsKeys);
       const create = createOnce(server.deps);
       for (const { text, fates } of [...made, { text: "Tea", fates: [] }]) {
         server.expect(fates);
-        // A user tries again after a failure.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- a user tries again after a failure
         const created = await create(record(text)).catch(() => undefined);
         if (created === undefined) continue;
         expect(server.stored).toEqual([created.record]);

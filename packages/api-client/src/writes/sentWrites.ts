@@ -57,7 +57,7 @@ export const mayBeStored = (error: unknown): boolean => {
   return !(isClientError(error) && (error.code === "readOnly" || error.code === "entityService"));
 };
 
-/** Statuses of a request that the server refuses before it reads the content: no session, no right, too many requests. */
+/** HTTP statuses of requests that are refused before the server reads their content: no session, no right, too many requests. */
 const unreadStatuses: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /** Whether the error of a repeated write proves that no earlier try was stored: the server has read and refused the content. */

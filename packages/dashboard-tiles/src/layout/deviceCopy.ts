@@ -45,8 +45,9 @@ export const createDeviceCopy = (options: StoredValuesOptions) => ({
       options.logError("The copy of the dashboard on this device cannot be read.", parsed.error);
     return parsed.kind === "layout" ? parsed.layout : undefined;
   },
-  writeLayout: (userName: string, layout: DashboardLayout): boolean =>
-    writeStored(options, layoutKey(userName), layout),
+  writeLayout: (userName: string, layout: DashboardLayout): void => {
+    writeStored(options, layoutKey(userName), layout);
+  },
   /** Params of single cards that are to be sent; undefined = the whole layout is, or nothing. */
   readChanges: (userName: string): DashboardChanges | undefined =>
     parseChanges(readStoredText(options, changesKey(userName))),

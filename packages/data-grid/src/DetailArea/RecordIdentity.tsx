@@ -1,13 +1,15 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import { useDescribeTools } from "@backroom/fields";
 import { useFormats } from "@backroom/i18n";
+import { systemClock } from "@backroom/ports";
 import { Badge, Flag, Row, Text } from "@backroom/ui";
 import { isJustNow } from "@backroom/values";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useMinute } from "../cells/useMinute.ts";
+import { useStore } from "zustand";
 import { useScopeText } from "../cells/useScopeText.ts";
 import { recordTitle } from "../controller/types.ts";
+import { createMinutes } from "../state/createMinutes.ts";
 import { readScope } from "../state/readScope.ts";
 import { recordPicture } from "./recordPicture.ts";
 import styles from "./DetailHeader.module.css";
@@ -72,7 +74,8 @@ export const RecordState = ({ record, isNew, canBeDisabled }: RecordStateProps) 
 export const Changed = ({ record, now }: RecordProps & { readonly now: () => number }) => {
   const { t } = useLingui();
   const formats = useFormats();
-  const minute = useMinute(now);
+  const [minutes] = useState(() => createMinutes({ ...systemClock, now }));
+  const minute = useStore(minutes);
   if (record.ModifiedAt === null || record.ModifiedAt === undefined) return null;
   const time = new Date(minute);
   const when = formats.pastTime(record.ModifiedAt, time);

@@ -23,7 +23,7 @@ const ChangedAt = ({ record }: EverywhereProps) => {
   return cells[index]?.(record.ModifiedAt, record);
 };
 
-it("counts on how long ago a record was changed while the list stays open", async () => {
+it("updates the age of a change while the list stays open", async () => {
   vi.useFakeTimers({
     now: Date.UTC(2026, 2, 14, 12),
     toFake: ["Date", "setTimeout", "clearTimeout"],

@@ -1,11 +1,13 @@
 import { drawValue, FieldValue } from "@backroom/fields";
 import { describeValue } from "@backroom/values";
 import type { Lookups } from "@backroom/fields";
+import { systemClock } from "@backroom/ports";
 import type { DescribeTools } from "@backroom/values";
 import type { Formats } from "@backroom/values";
 import { Flag, Row, Truncate } from "@backroom/ui";
 import type { ReactNode } from "react";
 import type { ScopeText } from "../controller/types.ts";
+import { createMinutes } from "../state/createMinutes.ts";
 import { PastTime } from "./PastTime.tsx";
 import { useScopeText } from "./useScopeText.ts";
 import { readScope } from "../state/readScope.ts";
@@ -58,10 +60,15 @@ const TenantCell = ({ scope }: { readonly scope: ScopeText | undefined }) => {
   );
 };
 
-const relativeTime: CellRenderer =
-  (_, { formats, now }) =>
-  (value) =>
-    typeof value === "string" && value !== "" ? <PastTime at={value} formats={formats} now={now} /> : "";
+const relativeTime: CellRenderer = (_, { formats, now }) => {
+  const minutes = createMinutes({ ...systemClock, now });
+  return (value) =>
+    typeof value === "string" && value !== "" ? (
+      <PastTime at={value} formats={formats} minutes={minutes} />
+    ) : (
+      ""
+    );
+};
 
 /** The renderers of this package. Spread them and add your own; whatever has none is described by `@backroom/fields`. */
 export const defaultCellRenderers: CellRenderers = {

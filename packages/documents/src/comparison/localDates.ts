@@ -1,4 +1,4 @@
 import { localDay } from "@backroom/values";
 
-/** The month it is at a time (ms since 1970) by the clock of the computer, `2026-01`. */
+/** Returns the local month of a time in ms since 1970, `2026-01`. */
 export const localMonth = (ms: number): string => localDay(ms).slice(0, 7);

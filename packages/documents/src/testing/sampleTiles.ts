@@ -3,7 +3,7 @@ import { turnoverTile } from "../reports/turnoverTile/turnoverTile.ts";
 import { locksTile } from "../locks/locksTile/locksTile.ts";
 import { throughputTile } from "../viewer/throughputTile/throughputTile.ts";
 
-/** Noon by the clock of the computer: the days of the tiles are those of the user. */
+/** Noon in local time, since the tiles show local days. */
 const NOW = new Date(2026, 10, 20, 12).getTime();
 const HOUR_MS = 3_600_000;
 const ago = (hours: number): string => new Date(NOW - hours * HOUR_MS).toISOString();

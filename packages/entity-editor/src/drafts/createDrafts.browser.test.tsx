@@ -136,7 +136,7 @@ it("takes over no held draft that is damaged or older than the stored one, and g
   expect(log).toHaveBeenCalledOnce();
 });
 
-it("keeps drafts of a browser without a database, and says once why that is missing", async () => {
+it("keeps drafts in localStorage without IndexedDB, and logs each reason once", async () => {
   vi.spyOn(indexedDB, "open").mockImplementation(() => {
     throw new DOMException("No mutations", "InvalidStateError");
   });

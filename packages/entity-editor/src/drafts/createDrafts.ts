@@ -9,7 +9,7 @@ import { createHeldDrafts } from "./heldDrafts.ts";
 export interface DraftsOptions {
   /** Name of the IndexedDB database. Default `backroom-drafts`. */
   readonly database?: string;
-  /** Told once of each reason why the browser stores nothing; edits go on without a draft. Default: nothing is told. */
+  /** Called once for each reason why the browser could not store drafts. Editing continues without them. */
   readonly log?: (message: string) => void;
 }
 
@@ -32,7 +32,8 @@ const change = (store: UseStore, name: string, next: (drafts: readonly Draft[]) 
   });
 
 /**
- * Drafts in IndexedDB, or in `localStorage` where that is not available. They survive reloads, crashes and the end of a session. Make one for the whole application:
+ * Stores drafts in IndexedDB, or in `localStorage` if IndexedDB is not available. They survive reloads, crashes and the end of a session.
+ * Create one for the whole application:
  * it tells its listeners of every change, those of other tabs included.
  */
 export const createDrafts = ({ database = "backroom-drafts", log }: DraftsOptions = {}): DraftPort => {
@@ -93,13 +94,13 @@ export const createDrafts = ({ database = "backroom-drafts", log }: DraftsOption
     }
   };
 
-  /** The drafts of a record with those that the database could not take over. */
+  /** Returns the drafts of a record, including those that are only in `localStorage`. */
   const withHeld = (name: string, drafts: readonly Draft[]): readonly Draft[] =>
     held
       .places()
       .flatMap((place) => (place.name === name ? (held.read(place) ?? []) : []))
       .reduce(withDraft, drafts);
-  /** Holds a draft that the database did not take, unless newer edits are held. False: it is not stored anywhere. */
+  /** Stores a draft in `localStorage`, unless a newer one of its id is there. Returns false if it is not stored. */
   const holdInstead = (name: string, draft: Draft): boolean => {
     const newest = held.read({ name, id: draft.id });
     return (newest !== undefined && newest.savedAt >= draft.savedAt) || held.hold(name, draft, true);

@@ -59,10 +59,10 @@ export const createHeldDrafts = ({ storage, prefix, log }: HeldDraftsOptions) =>
     });
   const drop = (place: HeldPlace) => attempt((items) => items.removeItem(keyOf(place)));
   return {
-    /** False: it is not held, for lack of room or because it is too large to be written while the user edits. */
-    hold: (name: string, draft: Draft, isLarge: boolean) =>
+    /** Returns false if the storage is full or forbidden, or if the draft is too large to be stored during editing. */
+    hold: (name: string, draft: Draft, mayBeLarge: boolean) =>
       attempt((items) => {
-        const fits = isLarge || roomAfter(draft, MAX_WHILE_EDITING) >= 0;
+        const fits = mayBeLarge || roomAfter(draft, MAX_WHILE_EDITING) >= 0;
         if (fits) items.setItem(keyOf({ name, id: draft.id }), JSON.stringify(draft));
         return fits;
       }) ?? false,

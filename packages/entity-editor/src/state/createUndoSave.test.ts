@@ -26,7 +26,7 @@ const save = async (changes: Partial<EntityRecord>, isSecret = false) => {
   };
 };
 
-it("writes the old values of the form's changed fields back, and no other", async () => {
+it("restores the old values of the changed form fields only", async () => {
   const { stored, before, undo } = await save({ Text: "Milk", Note: "outside the form" });
   expect(await undo?.()).toBe(true);
   const { ETag, ModifiedAt, ModifiedBy } = stored() ?? before;
@@ -40,7 +40,7 @@ it("writes nothing if the record was changed after the save", async () => {
   expect(stored()?.["Text"]).toBe("Milk of another user");
 });
 
-it("offers no undo of a password, nor if no field of the form changed", async () => {
+it("offers no undo for a password, or if no form field changed", async () => {
   expect((await save({ Text: "secret" }, true)).undo).toBeUndefined();
   expect((await save({ Note: "outside the form" })).undo).toBeUndefined();
 });

@@ -34,7 +34,7 @@ export const frameProps = ({ label, error, field, isReadOnly, blur }: InputBindi
   ...(error !== undefined && { errorMessage: error }),
 });
 
-/** Returns the `inputMode` of a number, by its rules. */
+/** Returns the `inputMode` of a number field by its minimum and rules. */
 export const keypadOf = ({ min, rules }: Field) =>
   numberKeypad(
     typeof min === "number" ? min : null,

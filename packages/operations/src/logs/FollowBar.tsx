@@ -35,7 +35,7 @@ export const FollowBar = ({ isFollowing, waiting, isLagging, onFollow }: FollowB
   const most = formats.number(MAX_FRESH);
   return (
     <>
-      {/* Always in the page, and without the number: screen readers read each change of it. */}
+      {/* Screen readers read changes only of a region that is already in the page. The number would change too often. */}
       <VisuallyHidden elementType="output">
         {isLagging ? (
           <Trans>New lines cannot be read at the moment.</Trans>

@@ -77,7 +77,7 @@ export const Filled: Story = {
   },
 };
 
-/** F switches following; screen readers hear which way. */
+/** F turns following on and off. Screen readers read the new state. */
 export const Followed: Story = {
   play: async ({ canvas }) => {
     (await canvas.findByRole("treegrid", { name: "Lines of the log" })).focus();

@@ -50,7 +50,7 @@ it("writes once after a pause in typing, and reports the time", async () => {
   expect(onKept).toHaveBeenLastCalledWith(clock.now());
 });
 
-it("reports no time of a draft that could not be stored, and keeps the one it continues", async () => {
+it("reports null if a draft could not be stored, and does not remove the one it continues", async () => {
   const { clock, port, keeper, onKept, type } = setUp();
   port.write.mockResolvedValue(false);
   keeper.takeOver("earlier visit");
@@ -151,7 +151,7 @@ it("removes all drafts of the record in one call", () => {
   expect(port.remove.mock.calls).toEqual([[key, undefined]]);
 });
 
-it("knows whether the record has or had a draft", async () => {
+it("returns from hasKept whether the record has or had a draft", async () => {
   const untouched = setUp();
   await untouched.keeper.readOlder();
   expect(untouched.keeper.hasKept()).toBe(false);

@@ -46,7 +46,7 @@ export interface DraftEntry {
 export interface DraftPort {
   /** Drafts of a record, newest first: several when edits of an earlier visit are still undecided. */
   readonly read: (key: DraftKey) => Promise<readonly Draft[]>;
-  /** Replaces the draft of the same `id`, and leaves the others of the record. False: it is not stored. */
+  /** Replaces the draft of the same `id`, and leaves the others of the record. Returns false if it could not be stored. */
   readonly write: (key: DraftKey, draft: Draft) => Promise<boolean>;
   /**
    * Stores a draft in the call, for a page that may be closed before `write` is done. The next reading takes it over; a

@@ -64,6 +64,7 @@ export const createExplicitTenantStorage = (storages: ExplicitTenantStorages, lo
 export const createRecentsStorage = (where: StoredValuesOptions) => ({
   read: (userName: string): readonly number[] =>
     readStored(where, recentsKey(userName), tenantRecentsSchema, []).slice(0, MAX_TENANT_RECENTS),
-  write: (userName: string, recents: readonly number[]): boolean =>
-    writeStored(where, recentsKey(userName), recents),
+  write: (userName: string, recents: readonly number[]): void => {
+    writeStored(where, recentsKey(userName), recents);
+  },
 });

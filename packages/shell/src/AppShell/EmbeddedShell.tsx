@@ -9,7 +9,7 @@ import styles from "./AppShell.module.css";
 export interface EmbeddedShellProps {
   /** The page. */
   readonly children: ReactNode;
-  /** Heading of the page, for screen readers only: the other application shows its own. Default none. */
+  /** Visually hidden heading of the page. Default: no heading. */
   readonly title?: string | undefined;
   /** Whether the page fills the content area, which then never scrolls. Default false. */
   readonly isFramed?: boolean;

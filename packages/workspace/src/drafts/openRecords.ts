@@ -12,7 +12,7 @@ export const createOpenRecords = (locks: LockManager | undefined): OpenRecords =
     const isOver = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // Browsers that forbid storage forbid locks.
+    // Locks are rejected if the browser forbids storage.
     locks?.request(`${prefix}${id}`, () => isOver).catch(() => undefined);
     return () => release();
   },

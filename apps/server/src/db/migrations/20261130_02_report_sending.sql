@@ -1,2 +1,2 @@
--- When the mailing that runs now began. Of a mailing that does not run: the server ended before it was over.
+-- Start of the current mailing. If no reports are being mailed, the server ended during that mailing. Null: the last mailing has ended.
 alter table report_schedule add column sending_at timestamptz;

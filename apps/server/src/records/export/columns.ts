@@ -70,7 +70,7 @@ const described = ({
   ...(properties !== null && { fields: properties.map(described) }),
 });
 
-/** The columns the grid shows at first, for files that people read: headed by their English labels, and points in time by their zone. */
+/** The columns the grid shows at first, for files that people read. Headings are the English labels; those of dates with a time end in "(UTC)". */
 export const shownColumns = (kind: KindDefinition): ShownColumn[] => {
   const models = new Map(kind.columns.map((column) => [column.name, column]));
   const fields = new Map(kind.fields.map((field) => [field.name, described(field)]));

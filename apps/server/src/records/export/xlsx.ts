@@ -18,7 +18,7 @@ const columnName = (index: number): string =>
 const row = (number: number, cells: readonly string[]): string =>
   `<row r="${number}">${cells.join("")}</row>`;
 
-/** A point in time with its zone needs as much, px; spreadsheets write ### in a narrower column. */
+/** Minimum width of a column of dates with a time, in px. Spreadsheets show ### in narrower columns. */
 const DATE_TIME_WIDTH = 175;
 
 const widthOf = ({ type, width }: ExportColumn): number =>

@@ -36,7 +36,7 @@ export const addressSettings = {
     }),
     {
       fallback: "",
-      text: "Origins of the applications that show pages of the console (below `/e`) in a frame. Others cannot, but that of the console.",
+      text: "Origins of other applications that may show pages of the console (below `/e`) in a frame. The console's own origin always may.",
     },
   ),
   metricsPort: optional("METRICS_PORT", port, {

@@ -9,7 +9,7 @@ const Days = () => {
   return ["2026-11-29", "2026-11-30"].map((day) => <p key={day}>{dayText(day)}</p>);
 };
 
-it("calls a day yesterday when midnight passes while the list is open", async () => {
+it("changes Today to Yesterday at midnight while the list is open", async () => {
   vi.useFakeTimers({
     now: new Date(2026, 10, 30, 23, 59, 30),
     toFake: ["Date", "setTimeout", "clearTimeout"],

@@ -1,17 +1,13 @@
 import { addDays } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { useNow } from "@backroom/ui";
-import { localDay } from "@backroom/values";
 import { useLingui } from "@lingui/react/macro";
-
-/** How often the list checks whether it is another day. */
-const DAY_CHECK_MS = 60_000;
+import { useToday } from "../../comparison/useToday.ts";
 
 /** Names a business day: `Today, Fri, Nov 20, 2026`. */
 export const useDayText = (): ((day: string) => string) => {
   const { t } = useLingui();
   const formats = useFormats();
-  const today = localDay(useNow(DAY_CHECK_MS));
+  const today = useToday();
   return (day) => {
     if (day === "") return t`Without a day`;
     const weekday = formats.weekday(day);

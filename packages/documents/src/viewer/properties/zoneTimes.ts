@@ -1,3 +1,5 @@
+import { isTimeZone } from "@backroom/contract";
+
 /** The instant in the words of a locale, as a clock of a place shows it. */
 export interface ZoneTimes {
   /** `10:38 AM` */
@@ -22,20 +24,11 @@ const formatsOf = (locale: string, zone: string | undefined): Format => {
   };
 };
 
-/** Whether this browser can write times of a zone, also by another name than the one it lists. */
-export const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-};
-
 const short = { dateStyle: "short", timeStyle: "short" } as const;
 
 /** Times of a zone by its IANA name; one this browser does not know, and "", are the viewer's own. */
 export const zoneTimes = (locale: string, zone: string): ZoneTimes => {
-  const there = formatsOf(locale, zone !== "" && isZone(zone) ? zone : undefined);
+  const there = formatsOf(locale, isTimeZone(zone) ? zone : undefined);
   const here = formatsOf(locale, undefined);
   const show =
     (format: Format, options: Intl.DateTimeFormatOptions) =>

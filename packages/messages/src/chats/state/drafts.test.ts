@@ -58,7 +58,7 @@ it("starts empty and logs when the stored drafts cannot be read", () => {
   expect(used.logError).toHaveBeenCalledOnce();
 });
 
-it("holds the drafts of all chats without a time while the browser stores nothing", () => {
+it("keeps drafts of all chats, without a time, if the browser cannot store them", () => {
   const forbidden = () => {
     throw new DOMException("Denied", "SecurityError");
   };

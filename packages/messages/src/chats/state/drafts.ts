@@ -13,7 +13,7 @@ export const draftOf = (drafts: MessageDrafts, chatOid: number): MessageDraft | 
 
 /** What is written and not sent, kept in the browser. */
 export interface DraftStore extends ReadableStore<MessageDrafts> {
-  /** Keeps a draft; one without text and files goes. One that the browser does not store has no time (`at` is ""). */
+  /** Keeps a draft, or removes it if it has neither text nor files. If the browser cannot store it, its `at` is "". */
   readonly keep: (draft: MessageDraft) => void;
 }
 
@@ -31,7 +31,7 @@ export const createDraftStore = (options: {
   return {
     ...toReadable(store),
     keep: (draft) => {
-      // Other tabs write too, and what could not be stored is here only.
+      // Other tabs store drafts too. Drafts that could not be stored are only in this store.
       const others = [...store.getState().filter(({ at }) => at === ""), ...stored()].filter(
         ({ chatOid }, index, all) =>
           chatOid !== draft.chatOid && all.findIndex((one) => one.chatOid === chatOid) === index,

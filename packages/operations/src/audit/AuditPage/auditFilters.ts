@@ -1,3 +1,5 @@
+import { toDate } from "@backroom/values";
+
 /** Filters of the audit; null = none. */
 export interface AuditFilters {
   /** Words of the name of a record. */
@@ -16,15 +18,11 @@ export interface AuditFilters {
   readonly people: boolean | null;
 }
 
-/** The beginning of a day of this computer as a point in time. Null: no day, or it is outside the years 1 to 9999 in UTC. */
-const startOf = (text: string | null, plusDays: number): string | null => {
-  if (text === null) return null;
-  const [year = 0, month = 1, date = 1] = text.split("-").map(Number);
-  const midnight = new Date(0);
-  // The constructor takes the years 0 to 99 as 1900 to 1999.
-  midnight.setFullYear(year, month - 1, date + plusDays);
-  midnight.setHours(0, 0, 0, 0);
-  const instant = midnight.toISOString();
+/** Returns local midnight of a day (`YYYY-MM-DD`) in ISO 8601. Null: there is no day, or UTC has another year than 1 to 9999 then. */
+const startOf = (day: string | null, plusDays: number): string | null => {
+  const midnight = day === null ? undefined : toDate(day);
+  midnight?.setDate(midnight.getDate() + plusDays);
+  const instant = midnight?.toISOString() ?? "";
   return /^(?!0000)\d{4}-/.test(instant) ? instant : null;
 };
 

@@ -4,13 +4,13 @@ import { localDay } from "@backroom/values";
 import { useMemo } from "react";
 import type { Period } from "./logFilters.ts";
 
-/** Whether a period begins and ends on the day it is now, so that times without their day say when it was. */
+/** Whether a period begins and ends on the current local day. Its times are then written without the day. */
 export const isWithinToday = ({ from, to }: Period, nowMs: number): boolean => {
   const today = localDay(nowMs);
   return [from, to].every((at) => localDay(Date.parse(at)) === today);
 };
 
-/** Writes a period: times alone if it is within today, else with the days. */
+/** Returns a function that formats a period: only times if it is within today, else days and times. */
 export const usePeriodText = (): ((period: Period) => string) => {
   const { locale } = useFormats();
   return useMemo(() => {

@@ -1,5 +1,5 @@
+import { isTimeZone } from "@backroom/contract";
 import { useServices, useWorkspace } from "@backroom/workspace";
-import { isZone } from "../../../viewer/properties/zoneTimes.ts";
 
 /** The time zone of the computer, if the service has one of this name. */
 const ownTimeZone = (): string => {
@@ -21,7 +21,7 @@ export const usePlaceTimeZone = (): (() => Promise<string>) => {
       try {
         const read = await api.data("tenancy", kind).read(item.oid);
         const zone = read.kind === "read" ? read.record["TimeZone"] : null;
-        if (typeof zone === "string" && isZone(zone)) return zone;
+        if (typeof zone === "string" && isTimeZone(zone)) return zone;
       } catch {
         // A user who may not read it starts with another zone, and can choose.
       }

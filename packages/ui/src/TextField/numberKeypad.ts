@@ -1,8 +1,8 @@
 /**
- * Returns the `inputMode` of a number: the keyboard that phones show for it. The number keypads of iPhones have no minus, and neither
- * has the decimal keypad of Android, whose numeric one has minus and separators.
+ * Returns the `inputMode` of a number field. iPhones have a minus only on the text keyboard, Android has minus and separators on the
+ * numeric keypad.
  *
- * @param min smallest number that may be typed; null = any
+ * @param min smallest valid number; null = no minimum
  */
 export const numberKeypad = (min: number | null, isWhole: boolean): "decimal" | "numeric" | "text" => {
   if (min !== null && min >= 0) return isWhole ? "numeric" : "decimal";

@@ -1,0 +1,8 @@
+import { useNow } from "@backroom/ui";
+import { localDay } from "@backroom/values";
+
+/** Interval at which a page checks whether a new day has begun. */
+const CHECK_MS = 60_000;
+
+/** Returns the current day by the clock of the computer, `2026-01-31`. */
+export const useToday = (): string => localDay(useNow(CHECK_MS));
