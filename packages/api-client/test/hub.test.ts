@@ -25,7 +25,7 @@ describe("over SignalR", () => {
     await expect.poll(() => events).toEqual([change]);
     expect(problems).toEqual(['DataServiceUpdate: expected a whole number at 0.oid, got "x".']);
     const error = await rejection(hub.invoke("StartBridgeJob", "b1", "export", null));
-    expect(String(error)).toContain("[40301] No permission");
+    expect(error).toMatchObject({ code: "api", status: 403, errorCode: 40_301, serverText: "No permission" });
     stop();
     const heard = new Promise<string>((resolve) =>
       hub.on("DataServiceDelete", ({ entity }) => resolve(entity)),

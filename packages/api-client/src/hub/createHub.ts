@@ -9,6 +9,7 @@ import type { ConnectHub, HubConnection } from "./connection.ts";
 import { connectSignalR } from "./connectSignalR.ts";
 import { createListeners } from "./listeners.ts";
 import { createOptionalCalls } from "./optionalCalls.ts";
+import { readRefusal } from "./readRefusal.ts";
 import { watchForSleep } from "./watchForSleep.ts";
 import { createSubscriptions } from "./subscriptions.ts";
 import type { Hub, HubEvent, HubListener, HubOptions, HubState } from "./types.ts";
@@ -201,7 +202,7 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
       if (connection === undefined || !isConnected()) throw new NetworkError();
       const invoked = connection;
       await invoked.invoke(name, args).catch((cause: unknown) => {
-        if (connection === invoked && isConnected()) throw cause;
+        if (connection === invoked && isConnected()) throw readRefusal(cause) ?? cause;
         throw new NetworkError({ cause });
       });
     },

@@ -85,8 +85,8 @@ export interface Hub {
   /** Subscribes and listens, over reconnects too. Returns the function that ends it; after the last one the server stops sending. */
   follow: (following: HubFollowing) => () => void;
   /**
-   * Calls the server. Rejects with the server's words (`[40301] …`), or with a `NetworkError` when not connected, and when the
-   * connection ends before the response: the server may have done it then.
+   * Calls the server. Rejects with an `ApiError` when the server refuses with a code of the contract (`[40301] …`), with a
+   * `NetworkError` when not connected, and when the connection ends before the response: the server may have done it then.
    */
   invoke: <Name extends HubInvocationName>(
     name: Name,

@@ -1,6 +1,6 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
-import type { HubListener } from "@backroom/api-client";
+import type { HubListener, HubState } from "@backroom/api-client";
 import type { Terminal } from "@backroom/contract";
 import { TestI18n } from "@backroom/i18n/testing";
 import { systemClock, toReadable } from "@backroom/ports";
@@ -43,7 +43,10 @@ const all = Array.from({ length: 10_000 }, (_, index): Terminal => ({
 }));
 
 const open = async () => {
-  const status = createStore<{ status: "connected" }>(() => ({ status: "connected" }));
+  const status = createStore<Pick<HubState, "status" | "problem">>(() => ({
+    status: "connected",
+    problem: undefined,
+  }));
   const heard: {
     changed?: HubListener<"TerminalConnectionChanged">;
     answer?: HubListener<"NotifyResponse">;

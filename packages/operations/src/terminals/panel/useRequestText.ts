@@ -1,6 +1,5 @@
-import { useFormats } from "@backroom/i18n";
+import { failureText, translateServerText, useFormats } from "@backroom/i18n";
 import type { Tone } from "@backroom/ui";
-import { translateServerText } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
 import type { TerminalRequest } from "../state/requestState.ts";
 import { useActionTexts } from "../useMoodTexts.ts";
@@ -13,7 +12,7 @@ export const useRequestText = () => {
   const { t, i18n } = useLingui();
   const actions = useActionTexts();
   const { duration } = useFormats();
-  return ({ action, status, tookMs, message }: TerminalRequest): { text: string; tone: Tone } => {
+  return ({ action, status, tookMs, message, error }: TerminalRequest): { text: string; tone: Tone } => {
     const name = actions[action];
     const answer = message === null ? "" : translateServerText(i18n, message);
     const said = answer.length > MAX_ANSWER ? `${answer.slice(0, MAX_ANSWER)}…` : answer;
@@ -29,6 +28,7 @@ export const useRequestText = () => {
           tone: "success",
         };
       case "failed":
+        if (error !== undefined) return { text: t`${name}: ${failureText(i18n, error)}`, tone: "danger" };
         return { text: said === "" ? t`${name}: refused` : t`${name}: ${said}`, tone: "danger" };
       case "timeout":
         return { text: t`${name}: no answer within 30 seconds`, tone: "danger" };

@@ -1,4 +1,4 @@
-import type { Hub, HubStatus } from "@backroom/api-client";
+import type { Hub, HubState } from "@backroom/api-client";
 import type { TerminalAction } from "@backroom/contract";
 import { toReadable } from "@backroom/ports";
 import type { Clock, ReadableStore } from "@backroom/ports";
@@ -16,7 +16,7 @@ export interface RequestsDeps {
   readonly hub: {
     readonly follow: Hub["follow"];
     readonly invoke: Hub["invoke"];
-    readonly store: ReadableStore<{ readonly status: HubStatus }>;
+    readonly store: ReadableStore<Pick<HubState, "status" | "problem">>;
   };
   readonly clock: Clock;
   readonly newId: () => string;
@@ -24,7 +24,7 @@ export interface RequestsDeps {
 
 /** Requests to terminals and their answers. */
 export interface RequestsStore extends ReadableStore<RequestsState> {
-  /** Sends a request to each of the terminals, some at a time. One that waits for an answer gets no second one. */
+  /** Sends a request to each of the terminals, some at a time, when the hub is connected. One that waits for an answer gets no second one. */
   readonly send: (action: TerminalAction, terminalOids: readonly number[]) => void;
   /** Takes answers until the answered function is called; what has not been sent by then never is. */
   readonly follow: () => () => void;
@@ -41,9 +41,9 @@ export const createRequestsStore = ({ hub, clock, newId }: RequestsDeps): Reques
     timers.delete(requestId);
     sendNext();
   };
-  const fail = (requestId: string, status: "failed" | "timeout", message: string | null) => {
+  const fail = (requestId: string, step: { status: "failed" | "timeout"; error?: unknown }) => {
     if (!timers.has(requestId)) return;
-    store.setState((state) => withStep(state, requestId, { status, message }));
+    store.setState((state) => withStep(state, requestId, step));
     end(requestId);
   };
   const sendOne = (requestId: string) => {
@@ -51,15 +51,20 @@ export const createRequestsStore = ({ hub, clock, newId }: RequestsDeps): Reques
     if (request?.status !== "queued") return;
     timers.set(
       requestId,
-      clock.setTimeout(() => fail(requestId, "timeout", null), ANSWER_MS),
+      clock.setTimeout(() => fail(requestId, { status: "timeout" }), ANSWER_MS),
     );
     store.setState((state) => withStep(state, requestId, { status: "waiting", sentAt: clock.now() }));
-    hub.invoke(request.action, requestId, request.terminalOid).catch((cause: unknown) => {
-      fail(requestId, "failed", cause instanceof Error ? cause.message : String(cause));
-    });
+    hub
+      .invoke(request.action, requestId, request.terminalOid)
+      .catch((error: unknown) => fail(requestId, { status: "failed", error }));
+  };
+  /** Whether the first connection is being opened, and has not failed yet. */
+  const isOpening = () => {
+    const { status, problem } = hub.store.getState();
+    return status === "connecting" && problem === undefined;
   };
   const sendNext = () => {
-    while (timers.size < AT_ONCE) {
+    while (timers.size < AT_ONCE && !isOpening()) {
       const next = queue.shift();
       if (next === undefined) return;
       sendOne(next);
@@ -97,6 +102,7 @@ export const createRequestsStore = ({ hub, clock, newId }: RequestsDeps): Reques
       });
       const endStatus = hub.store.subscribe(({ status }, before) => {
         if (before.status === "connected" && status !== "connected") forget();
+        else sendNext();
       });
       return () => {
         endFollowing();

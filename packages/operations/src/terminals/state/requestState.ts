@@ -15,6 +15,8 @@ export interface TerminalRequest {
   readonly tookMs: number | null;
   /** What the terminal or the server answered; may be a translation key. */
   readonly message: string | null;
+  /** Why it could not be sent. */
+  readonly error?: unknown;
 }
 
 /** The last request to each terminal, by its oid, and the last ping that was answered. */
@@ -38,7 +40,7 @@ const isOpen = ({ status }: TerminalRequest): boolean => status === "queued" || 
 export const withStep = (
   state: RequestsState,
   requestId: string,
-  step: Partial<Pick<TerminalRequest, "status" | "sentAt" | "tookMs" | "message">>,
+  step: Partial<Pick<TerminalRequest, "status" | "sentAt" | "error">>,
 ): RequestsState => {
   const request = [...state.requests.values()].find((one) => one.requestId === requestId);
   return request === undefined || !isOpen(request) ? state : withRequest(state, { ...request, ...step });

@@ -1,4 +1,4 @@
-import type { HubListener } from "@backroom/api-client";
+import type { HubListener, HubState } from "@backroom/api-client";
 import type { Terminal, TerminalConnection, TerminalHistoryEntry } from "@backroom/contract";
 import { toReadable } from "@backroom/ports";
 import { describe, expect, it } from "vitest";
@@ -43,7 +43,10 @@ const createRandom = (seed: number) => {
 
 /** A hub that a test speaks for. */
 const createHub = () => {
-  const status = createStore<{ status: "connected" | "reconnecting" }>(() => ({ status: "connected" }));
+  const status = createStore<Pick<HubState, "status" | "problem">>(() => ({
+    status: "connected",
+    problem: undefined,
+  }));
   const on: { changed?: HubListener<"TerminalConnectionChanged">; answer?: HubListener<"NotifyResponse"> } =
     {};
   const sent: [name: string, id: string, oid: number][] = [];
@@ -222,6 +225,23 @@ describe("requests", () => {
     for (let index = 1; index <= 20; index += 1)
       on.answer?.({ requestId: `r${index}`, ok: true, message: null });
     expect(sent).toHaveLength(20);
+  });
+
+  it("wait while the first connection is opened, and are sent when it is open or has failed", () => {
+    for (const next of [
+      { status: "connected" },
+      { status: "connecting", problem: "Network Error" },
+    ] as const) {
+      const { store, sent, status, stateOf } = start();
+      status.setState({ status: "connecting", problem: undefined });
+      const before = sent.length;
+      store.send("PingRequest", [1]);
+      expect(stateOf(1)).toMatchObject({ status: "queued" });
+      expect(sent).toHaveLength(before);
+      status.setState(next);
+      expect(sent.slice(before)).toEqual([["PingRequest", "r1", 1]]);
+      expect(stateOf(1)).toMatchObject({ status: "waiting" });
+    }
   });
 
   it("are in doubt when the connection breaks, and nothing more is sent after it or after the page", () => {
