@@ -1,13 +1,11 @@
-import { call } from "@backroom/api-client/calls";
 import { comparedPeriod } from "@backroom/contract";
-import { currencies, exchangeRates } from "@backroom/contract/calls/dashboard";
 import { useCall, useWorkspace } from "@backroom/workspace";
-import { readRates } from "./model/rates.ts";
 import type { ReportColumns } from "./model/reportColumns.ts";
 import { reportParts } from "./model/reportParts.ts";
 import { daysOfSettings } from "./model/reportSettings.ts";
 import type { ReportSettings } from "./model/reportSettings.ts";
 import { reportReading } from "./reportReading.ts";
+import { useRates } from "./useRates.ts";
 
 /** Parameters of a report. */
 export interface ReportRequest {
@@ -28,14 +26,11 @@ export const useReport = ({ area, entity, columns, settings, groups, today }: Re
   const parts = reportParts({ area, entity, columns, settings, groups, days, earlier });
   const reading = reportReading(parts, columns.isReadWhole);
   const query = useCall(reading, { fresh: "forever" });
-  const money = useCall(call(currencies, {})).data;
-  const rates = useCall(call(exchangeRates, {})).data;
   return {
     days,
     earlier,
     query,
-    currencies: money ?? [],
-    rates: money && rates && readRates(money, rates),
+    conversion: useRates(),
     cancel: () => calls.cancel(reading),
     refresh: () => void calls.renew(`${area}/${entity}`),
   };

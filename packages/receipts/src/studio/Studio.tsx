@@ -76,11 +76,7 @@ export const Studio = (props: StudioProps) => {
                 ))}
               </Segmented>
             </Box>
-            <VersionBar
-              versions={work.versions.data ?? []}
-              isDraftAhead={work.isDraftAhead}
-              onCompare={work.compare}
-            />
+            <VersionBar versions={work.versions} isDraftAhead={work.isDraftAhead} onCompare={work.compare} />
             <TemplateNotice work={work} mayCreate={mayCreate} />
             <StudioPanes studio={studio} slot={drag?.slot} />
           </Stack>

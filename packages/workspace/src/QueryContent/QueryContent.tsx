@@ -1,12 +1,12 @@
 import { isApiError } from "@backroom/api-client";
 import { useFailureText } from "@backroom/i18n";
 import { useLayout } from "@backroom/shell";
-import { Button, createLazyPart, ErrorState, passFocus, Row, ShowPart } from "@backroom/ui";
+import { Button, createLazyPart, ErrorState, passFocus, ShowPart } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
+import { FailureBar } from "./FailureBar.tsx";
 import { Waiting } from "./Waiting.tsx";
-import styles from "./QueryContent.module.css";
 
 const reason = createLazyPart(async () => (await import("../rights/ForbiddenReason.tsx")).ForbiddenReason);
 
@@ -51,11 +51,6 @@ export const QueryContent = <Data,>({
     setPermitted(false);
     return () => setPermitted(true);
   }, [isForbidden, setPermitted]);
-  const again = (
-    <Button ref={passFocus} icon="refresh-cw" onPress={() => void refetch()}>
-      <Trans>Try again</Trans>
-    </Button>
-  );
   if (isForbidden)
     return (
       <ErrorState
@@ -64,27 +59,21 @@ export const QueryContent = <Data,>({
       />
     );
   if (data === undefined && error !== null)
-    return <ErrorState title={failure} description={failureText(error)} action={again} />;
+    return (
+      <ErrorState
+        title={failure}
+        description={failureText(error)}
+        action={
+          <Button ref={passFocus} icon="refresh-cw" onPress={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
   if (data === undefined) return waiting ?? <Waiting />;
   return (
     <>
-      {error !== null && (
-        <Row
-          pad="2-4"
-          gap={4}
-          rowGap={2}
-          justify="between"
-          isWrapping
-          flex="none"
-          className={styles["stale"]}
-          role="alert"
-        >
-          <p>
-            <strong>{failure}</strong> {failureText(error)}
-          </p>
-          {again}
-        </Row>
-      )}
+      {error !== null && <FailureBar {...{ error, failure, refetch }} />}
       {children(data)}
     </>
   );

@@ -2,7 +2,7 @@ import { MAX_REPORT_ROWS } from "@backroom/contract";
 import type { EntityMeta } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { Button, createLazyPart, EmptyState, IconButton, Row, ShowPart, Stack, whenIdle } from "@backroom/ui";
-import { QueryContent, useServerText } from "@backroom/workspace";
+import { FailureBar, QueryContent, useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useMemo, useState } from "react";
 import { queryFields, serverGroups, writeSettings } from "../model/reportSettings.ts";
@@ -47,7 +47,8 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
     [chosen, columns],
   );
   const report = useReport({ area, entity, columns, settings, groups: chosen, today });
-  const { query, days, earlier, rates, currencies } = report;
+  const { query, days, earlier, conversion } = report;
+  const { currencies } = conversion;
   const daysText = useDaysText();
   const comparisons = useComparisonNames();
   const [isPrinting, setPrinting] = useState(false);
@@ -66,7 +67,7 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
   const count = query.data?.rows.length ?? 0;
   const { currency } = view;
   const maxRows = formats.number(MAX_REPORT_ROWS);
-  const totalLabel = <TotalLabel view={view} rates={rates} />;
+  const totalLabel = <TotalLabel view={view} conversion={conversion} />;
   const empty = (
     <EmptyState
       icon="chart-column"
@@ -126,6 +127,13 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
             />
           ) : (
             <Stack flex="grow" className={styles["report"]} aria-busy={query.isFetching}>
+              {conversion.error !== null && view.missing.length > 0 && (
+                <FailureBar
+                  {...conversion}
+                  error={conversion.error}
+                  failure={<Trans>Could not load the exchange rates.</Trans>}
+                />
+              )}
               {settings.hasChart && columns.chart !== undefined && count > 0 && (
                 <Row gap={0} align="stretch" flex="none" line="end" className={styles["top"]}>
                   {chartRows !== undefined && (
@@ -141,7 +149,7 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
                         days,
                         earlier,
                         currency,
-                        rates,
+                        conversion,
                         names: {
                           now: days === null ? title : daysText(days),
                           before: earlier === null ? "" : daysText(earlier),

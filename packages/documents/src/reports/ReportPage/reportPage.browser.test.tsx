@@ -1,6 +1,7 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
 import "@backroom/ui/fonts.css";
+import { failure } from "@backroom/api-client/testing";
 import type { FakeServer } from "@backroom/api-client/testing";
 import { TestI18n } from "@backroom/i18n/testing";
 import { allRights, TestConsole } from "@backroom/workspace/testing";
@@ -112,4 +113,30 @@ it("moves the focus to the page when a report is made or cancelled while its but
   answer({ parts: [{ rows: [sampleRow(1, "2026-11-26", "Berlin Mitte", 12.34, 40)], isCut: false }] });
   await expect.element(cancel).not.toBeInTheDocument();
   await expect.element(page.getByRole("main")).toHaveFocus();
+});
+
+it("says that exchange rates could not be loaded, not that there are none, and reads them again", async () => {
+  const rows = [
+    sampleRow(1, "2026-11-26", "Berlin Mitte", 100, 40),
+    { ...sampleRow(2, "2026-11-26", "Praha", 5000, 31), Currency: "CZK" },
+  ];
+  let rates: unknown = failure(500, "The service is away");
+  await show({
+    ...sampleReport,
+    "/api/reports/figures": { parts: [{ rows, isCut: false }, null, null, null, null] },
+    "/api/currencies/currency": [
+      { id: "EUR", name: "Euro", decimals: 2, isReference: true },
+      { id: "CZK", name: "Czech koruna", decimals: 2, isReference: false },
+    ],
+    "/api/currencies/exchange-rates": () => rates,
+  });
+  const alert = page.getByRole("alert");
+  await expect.element(alert.getByText("Could not load the exchange rates.")).toBeVisible();
+  await expect.element(page.getByText(/no rate/)).not.toBeInTheDocument();
+  rates = [
+    { localCurrency: "EUR", foreignCurrency: "CZK", exchangeRate: 25, modifiedAt: "2026-11-26T00:00:00Z" },
+  ];
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText(/^rates of/).first()).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
 });

@@ -40,7 +40,8 @@ const defaultSort = (
 /** What a report shows of its rows: their sums by groups in the chosen order, and the figures of its receipts. */
 export const useReportView = ({ meta, settings, columns, groups, report }: ReportViewOptions) => {
   const { locale } = useFormats();
-  const { days, earlier, rates } = report;
+  const { days, earlier } = report;
+  const { rates } = report.conversion;
   const { rows = none, before, hours } = report.query.data ?? {};
   const levels = useMemo(() => levelsOf(groups), [groups]);
   const roots = useMemo(() => sumRows(rows, levels, columns.figures), [rows, levels, columns]);

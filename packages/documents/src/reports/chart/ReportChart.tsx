@@ -9,13 +9,13 @@ import { useMemo } from "react";
 import { placesOfDays, placesOfGroups, sumGroups } from "../model/chartSeries.ts";
 import type { Amounts } from "../model/chartSeries.ts";
 import { convert } from "../model/rates.ts";
-import type { Rates } from "../model/rates.ts";
 import { groupKey, levelsOf } from "../model/groupLevels.ts";
 import { nameText } from "../model/groupNames.ts";
 import { groupValue } from "../model/order.ts";
 import type { OrderValue } from "../model/order.ts";
 import type { ReportColumns } from "../model/reportColumns.ts";
 import { useGroupNames } from "../table/useGroupNames.ts";
+import type { Conversion } from "../useRates.ts";
 import styles from "./ReportChart.module.css";
 
 export interface ReportChartProps {
@@ -27,7 +27,7 @@ export interface ReportChartProps {
   readonly earlier: DayPeriod | null;
   /** Currency the amounts are drawn in. */
   readonly currency: string;
-  readonly rates: Rates | undefined;
+  readonly conversion: Conversion;
   /** Names of the period and of the one before. */
   readonly names: { readonly now: string; readonly before: string };
 }
@@ -41,7 +41,7 @@ export const ReportChart = ({
   days,
   earlier,
   currency,
-  rates,
+  conversion: { isRead, rates },
   names,
 }: ReportChartProps) => {
   const { t } = useLingui();
@@ -67,7 +67,8 @@ export const ReportChart = ({
   const places = isByDay
     ? placesOfDays(rows, by.name, value.name, days)
     : placesOfGroups(sumGroups(rows, by, value.name), sumOf, orderOf, formats.locale);
-  const isMissing = places.some(({ amounts }) => [...amounts].some(([own]) => into(1, own) === undefined));
+  const isMissing =
+    isRead && places.some(({ amounts }) => [...amounts].some(([own]) => into(1, own) === undefined));
   const labelsOf = (key: string): { readonly label: string; readonly title: string } => {
     if (!isByDay) return { label: groupName(key), title: groupName(key) };
     if (key.length === 7) return { label: formats.monthName(`${key}-01`), title: formats.month(`${key}-01`) };

@@ -20,6 +20,8 @@ export interface ReportView {
   readonly currencies: readonly string[];
   /** By column. */
   readonly totals: Readonly<Record<string, Total>>;
+  /** Currencies whose amounts could not be converted. */
+  readonly missing: readonly string[];
   /** Part of the main figure in the total of the report, 0 to 1; undefined = the total is not known. */
   readonly shareOf: (node: ReportNode) => number | undefined;
   /** Share of the total itself: 1, or undefined as above. */
@@ -129,6 +131,7 @@ export const reportView = ({
     currency,
     currencies,
     totals,
+    missing: [...new Set(Object.values(totals).flatMap((total) => total.missing))],
     shareOf,
     totalShare: whole === undefined || whole === 0 ? undefined : 1,
     changeOf,

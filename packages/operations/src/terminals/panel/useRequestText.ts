@@ -14,7 +14,8 @@ export const useRequestText = () => {
   const { duration } = useFormats();
   return ({ action, status, tookMs, message, error }: TerminalRequest): { text: string; tone: Tone } => {
     const name = actions[action];
-    const answer = message === null ? "" : translateServerText(i18n, message);
+    const failure = error === undefined ? undefined : failureText(i18n, error);
+    const answer = failure ?? translateServerText(i18n, message ?? "");
     const said = answer.length > MAX_ANSWER ? `${answer.slice(0, MAX_ANSWER)}…` : answer;
     const took = duration(tookMs ?? 0);
     switch (status) {
@@ -28,7 +29,6 @@ export const useRequestText = () => {
           tone: "success",
         };
       case "failed":
-        if (error !== undefined) return { text: t`${name}: ${failureText(i18n, error)}`, tone: "danger" };
         return { text: said === "" ? t`${name}: refused` : t`${name}: ${said}`, tone: "danger" };
       case "timeout":
         return { text: t`${name}: no answer within 30 seconds`, tone: "danger" };

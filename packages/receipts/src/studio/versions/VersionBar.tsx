@@ -1,6 +1,7 @@
 import type { TemplateVersion } from "@backroom/contract";
-import { useFormats } from "@backroom/i18n";
+import { useFailureText, useFormats } from "@backroom/i18n";
 import { Badge, Button, Icon, Menu, MenuItem, Row, Text, useMenuButton } from "@backroom/ui";
+import type { Called } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "./VersionBar.module.css";
 
@@ -9,7 +10,7 @@ const SHOWN = 3;
 
 export interface VersionBarProps {
   /** The newest first. */
-  readonly versions: readonly TemplateVersion[];
+  readonly versions: Called<readonly TemplateVersion[]>;
   /** The draft differs from what documents are printed with. */
   readonly isDraftAhead: boolean;
   readonly onCompare: (number: number) => void;
@@ -18,10 +19,12 @@ export interface VersionBarProps {
 /** The draft that is edited, and the published versions it can be compared with. */
 export const VersionBar = ({ versions, isDraftAhead, onCompare }: VersionBarProps) => {
   const { t } = useLingui();
+  const failureText = useFailureText();
   const formats = useFormats();
   const { buttonProps, overlayProps, isOpen } = useMenuButton();
-  const live = versions.find(({ isLive }) => isLive);
-  const others = versions.filter(({ isLive }) => !isLive);
+  const { data = [], error, refetch } = versions;
+  const live = data.find(({ isLive }) => isLive);
+  const others = data.filter(({ isLive }) => !isLive);
   const shown = others.slice(0, SHOWN);
   const older = others.slice(SHOWN);
   const date = live === undefined ? "" : formats.date(live.publishedAt);
@@ -37,6 +40,16 @@ export const VersionBar = ({ versions, isDraftAhead, onCompare }: VersionBarProp
           </Badge>
         )}
       </span>
+      {error !== null && (
+        <>
+          <Text role="alert" tone="warning" size="sm">
+            {failureText(error)}
+          </Text>
+          <Button size="sm" icon="refresh-cw" onPress={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      )}
       {live !== undefined && (
         <button type="button" className={styles["version"]} onClick={() => onCompare(live.number)}>
           {`v${live.number} `}
