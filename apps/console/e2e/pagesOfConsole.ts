@@ -72,7 +72,10 @@ export const isReadOfPage = (request: Request): boolean =>
 /** Opens pages one after the other without loading the document again. */
 export const createWalk = (page: Page) => {
   const reading = new Set<Request>();
-  page.on("request", (request) => isRead(request) && reading.add(request));
+  page.on("request", (request) => {
+    // Code of a part of the page may read more.
+    if (isRead(request) || request.resourceType() === "script") reading.add(request);
+  });
   page.on("requestfinished", (request) => reading.delete(request));
   page.on("requestfailed", (request) => reading.delete(request));
   const settle = async (): Promise<void> => {
@@ -80,6 +83,7 @@ export const createWalk = (page: Page) => {
     await expect(page.locator("main > * > *").first()).toBeAttached();
     await expect.poll(() => reading.size, { intervals: [20, 50, 100] }).toBe(0);
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect.poll(() => reading.size, { intervals: [20, 50, 100] }).toBe(0);
   };
   return {
