@@ -1,5 +1,6 @@
 import { ApiError } from "@backroom/api-client";
-import { createFakeClock } from "@backroom/ports/testing";
+import type { KeyValueStorage } from "@backroom/ports";
+import { createFakeClock, createMemoryStorage } from "@backroom/ports/testing";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
@@ -17,14 +18,6 @@ const message = (number: number): Outgoing => ({
   writtenAt: "2026-01-02T03:04:05Z",
 });
 
-const createStorage = () => {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-};
 const refusal = (httpStatus: number) =>
   new ApiError({ httpStatus, httpMethod: "POST", httpStatusText: "", message: undefined });
 const settle = async () => {
@@ -34,16 +27,15 @@ const settle = async () => {
 type Fate = "stored" | "answer lost" | "no network" | "no session" | "refused";
 
 /** A server that stores each client id once, and a network that fails each call in the given way. */
-const setUp = (fates: Fate[]) => {
+const setUp = (fates: Fate[], storage: KeyValueStorage = createMemoryStorage()) => {
   const stored: string[] = [];
   const clock = createFakeClock();
   const connection = createStore(() => ({ status: "connected" }));
-  const storage = createStorage();
   const open = () =>
     createOutbox({
       storage,
       logError: (_text, error) => {
-        throw error;
+        if (!(error instanceof DOMException)) throw error;
       },
       key: "outbox",
       connection,
@@ -114,5 +106,30 @@ it("what the server refuses stays with its reason, and holds up nothing", async 
   outbox.retry("message-0");
   await settle();
   expect(stored).toEqual(["message-1", "message-0"]);
+  stop();
+});
+
+it("sends messages if the browser cannot store them, also those that were written offline", async () => {
+  const refuse = () => {
+    throw new DOMException("Full", "QuotaExceededError");
+  };
+  const { stored, clock, connection, open } = setUp(["no network"], {
+    ...createMemoryStorage(),
+    setItem: refuse,
+  });
+  const outbox = open();
+  const stop = outbox.start();
+  outbox.write(message(0));
+  await settle();
+  connection.setState({ status: "offline" });
+  outbox.write(message(1));
+  await settle();
+  expect(outbox.getState().map(({ clientId }) => clientId)).toEqual(["message-0", "message-1"]);
+  connection.setState({ status: "connected" });
+  await settle();
+  clock.advance(RETRY_MS);
+  await settle();
+  expect(stored).toEqual(["message-0", "message-1"]);
+  expect(outbox.getState()).toEqual([]);
   stop();
 });
