@@ -67,3 +67,39 @@ it("does not report the failure of a read for an earlier page", async () => {
   expect(store.getState()).toMatchObject({ error: undefined, isOlderFailed: false, isLoadingOlder: false });
   expect(shown()).toEqual([61, 110]);
 });
+
+it("reads from a found message to both ends, and again after a failure", async () => {
+  const total = 180;
+  let isDown = true;
+  const store = createHistoryStore(async ({ before = total + 1, after, take = 0 }) => {
+    if (isDown) throw new Error("lost");
+    return after === undefined
+      ? pageOf(Math.max(before - take, 1), before - 1)
+      : pageOf(after + 1, Math.min(after + take, total));
+  });
+  await store.open(80);
+  expect(store.getState().error?.message).toBe("lost");
+  isDown = false;
+  await store.open(80);
+  expect(store.getState()).toMatchObject({ error: undefined, around: 80 });
+  expect(store.getState().history?.messages.some(({ seq }) => seq === 80)).toBe(true);
+  const history = () => store.getState().history ?? { hasOlder: true, hasNewer: true, messages: [] };
+  for (let turn = 0; turn < 5 && history().hasOlder; turn += 1) {
+    isDown = true;
+    await store.loadOlder();
+    expect(store.getState()).toMatchObject({ isOlderFailed: true, isLoadingOlder: false });
+    isDown = false;
+    await store.loadOlder();
+    expect(store.getState()).toMatchObject({ isOlderFailed: false });
+  }
+  for (let turn = 0; turn < 5 && history().hasNewer; turn += 1) {
+    isDown = true;
+    await store.loadNewer();
+    expect(store.getState().error?.message).toBe("lost");
+    isDown = false;
+    await store.loadNewer();
+    expect(store.getState().error).toBeUndefined();
+  }
+  expect(history()).toMatchObject({ hasOlder: false, hasNewer: false });
+  expect(history().messages.map(({ seq }) => seq)).toEqual(pageOf(1, total).messages.map(({ seq }) => seq));
+});
