@@ -127,6 +127,7 @@ it("sends only the refused message that is retried", async () => {
   outbox.write(message(1));
   await settle();
   outbox.retry("message-1");
+  expect(outbox.getState().map(({ clientId }) => clientId)).toEqual(["message-0", "message-1"]);
   await settle();
   expect(stored).toEqual(["message-1"]);
   expect(outbox.getState().map(({ clientId }) => clientId)).toEqual(["message-0"]);
