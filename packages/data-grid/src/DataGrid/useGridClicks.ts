@@ -1,6 +1,7 @@
 import type { MouseEvent, RefObject } from "react";
 import type { GridColumn } from "../state/columns.ts";
 import type { TableRows } from "../state/createRowsStore.ts";
+import { toggleRow } from "../state/createSelectionStore.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
 import { keyOfRow } from "../state/rowsState.ts";
 import { rowOfPlace } from "../state/viewRows.ts";
@@ -56,13 +57,12 @@ export const useGridClicks = ({
     const cell = target.closest("[role=gridcell]");
     const column = cell === null ? 0 : columnOf(cell);
     selection.moveTo({ row, column });
-    const key = keyOfRow(rows.getState(), row);
     if (isPick) {
-      if (key !== undefined) selection.toggle(key, row);
+      toggleRow(selection, rows.getState(), row);
       return;
     }
     const isCtrl = event.ctrlKey || event.metaKey;
-    secondClick.remember(event, isCtrl ? undefined : key);
+    secondClick.remember(event, isCtrl ? undefined : keyOfRow(rows.getState(), row));
     onRowClick(row, { isCtrl, isShift: event.shiftKey, at: event.timeStamp });
     // The second click of a double-click does not take the first one back.
     if (!isCtrl && event.detail < 2) onToggle(row);

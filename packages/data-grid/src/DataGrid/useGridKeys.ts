@@ -2,6 +2,7 @@ import type { KeyboardEvent, RefObject } from "react";
 import { COLUMN_RESIZE_STEP_PX, moveActive } from "@backroom/ui";
 import { countRows, keyOfRow } from "../state/rowsState.ts";
 import type { TableRows } from "../state/createRowsStore.ts";
+import { toggleRow } from "../state/createSelectionStore.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
 import type { GridColumn } from "../state/columns.ts";
 
@@ -59,8 +60,7 @@ export const useGridKeys = (options: GridKeysOptions) => {
         return true;
       case " ": {
         if (active.row < 0 && active.column === 0) options.onHeadingPick();
-        const key = active.row < 0 ? undefined : keyOfRow(rows.getState(), active.row);
-        if (key !== undefined) selection.toggle(key, active.row);
+        toggleRow(selection, rows.getState(), active.row);
         return true;
       }
       case "Escape":

@@ -3,12 +3,11 @@ import { toReadable } from "@backroom/ports";
 import { createDetailReader } from "../state/createDetailReader.ts";
 import { createListLoader } from "../state/createListLoader.ts";
 import type { TableRows } from "../state/createRowsStore.ts";
-import { selectionOf } from "../state/createSelectionStore.ts";
+import { selectionOf, toggleRow } from "../state/createSelectionStore.ts";
 import { rowKey } from "../state/newRows.ts";
 import { isKeptPick } from "../state/picked.ts";
 import type { RecordDraft } from "../ports.ts";
 import type { RecordEditors } from "../state/recordRows.ts";
-import { keyOfRow } from "../state/rowsState.ts";
 import { createGridStore } from "./createGridStore.ts";
 import { createEditing } from "./editing.ts";
 import { followChanges } from "./followChanges.ts";
@@ -129,10 +128,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     rows,
     selection,
     /** Picks a row or lets it go, without opening it. */
-    togglePick: (row: number) => {
-      const key = keyOfRow(rows.getState(), row);
-      if (key !== undefined) selection.toggle(key, row);
-    },
+    togglePick: (row: number) => toggleRow(selection, rows.getState(), row),
     /** Picks all rows the query finds, loaded or not. */
     pickAll: selection.pickAll,
     /** Marks the rows of these records, which have a draft, and no others. */

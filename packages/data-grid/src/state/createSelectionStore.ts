@@ -4,6 +4,8 @@ import { createEventStore } from "./eventStore.ts";
 import type { EventStore } from "./eventStore.ts";
 import type { SelectionEvent } from "./gridEvents.ts";
 import type { RecordQuery } from "./listState.ts";
+import { keyOfRow } from "./rowsState.ts";
+import type { RowsState } from "./rowsState.ts";
 import { nextSelection } from "./selectionReducer.ts";
 import { initialSelection } from "./selectionState.ts";
 import type { SelectionState } from "./selectionState.ts";
@@ -36,6 +38,18 @@ export const selectionOf = (
   pickAll: () => dispatch({ type: "allPicked", query: query() }),
   clear: () => dispatch({ type: "pickCleared" }),
 });
+
+/** Picks the row or lets it go. A new row is none of all that a query finds: while they are picked, it cannot be let go. */
+export const toggleRow = <Row>(
+  { store, toggle }: SelectionStore,
+  rows: RowsState<Row>,
+  row: number,
+): void => {
+  const key = keyOfRow(rows, row);
+  const isNew = row < rows.newRows.length;
+  if (key === undefined || (isNew && store.getState().picked.kind === "matching")) return;
+  toggle(key, row);
+};
 
 /** Keyboard position and picked rows of a table of your own. `query` says what finds all its rows. Default: nothing is asked for. */
 export const createSelectionStore = (query: () => RecordQuery = () => ({})): SelectionStore =>

@@ -6,7 +6,9 @@ import { gridReducer } from "./gridReducer.ts";
 import { createGridRows } from "./gridRows.ts";
 import { initialGrid } from "./gridState.ts";
 import type { GridState } from "./gridState.ts";
+import { knownTotal } from "./listState.ts";
 import { newRowKey, rowKey } from "./newRows.ts";
+import { countPicked } from "./picked.ts";
 import { countRows, keyOfRow } from "./rowsState.ts";
 import { toRecord } from "./toRecord.ts";
 
@@ -111,6 +113,24 @@ describe("a grid", () => {
     expect(again).toMatchObject({ active: { row: 2, column: 3 }, picked: { keys: new Set() } });
     const other = run(picked, { type: "started", query: { search: "x" } }).selection;
     expect(other).toMatchObject({ active: { row: 0 }, picked: { keys: new Set() } });
+  });
+});
+
+describe("picked rows", () => {
+  const toggled = (one: string): GridEvent => ({ type: "pickToggled", key: one, row: 0 });
+  const count = ({ selection, list }: GridState) => countPicked(selection.picked, knownTotal(list));
+
+  it("does not count a deleted row, whether it was picked or let go", () => {
+    const two = run(showing(1, 2, 3), toggled("1"), toggled("2"));
+    expect(count(run(two, { type: "rowRemoved", oid: 2 }))).toBe(1);
+    expect(count(run(two, { type: "rowRemoved", oid: 3 }))).toBe(2);
+    const allButOne = run(showing(1, 2, 3), { type: "allPicked", query: {} }, toggled("2"));
+    expect(count(run(allButOne, { type: "rowRemoved", oid: 2 }))).toBe(2);
+  });
+
+  it("does not count a new row that was closed", () => {
+    const picked = run(showing(1, 2), added("a"), toggled("new-a"), toggled("1"));
+    expect(count(run(picked, { type: "newRowDropped", key: "new-a" }))).toBe(1);
   });
 });
 

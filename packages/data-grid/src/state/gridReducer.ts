@@ -7,7 +7,7 @@ import { nextNewRows } from "./newRowsReducer.ts";
 import { findRow, keyOfRow } from "./rowsState.ts";
 import { recordRows } from "./recordRows.ts";
 import { nextScreen } from "./screenReducer.ts";
-import { nextSelection, resetSelection } from "./selectionReducer.ts";
+import { deselectRemoved, nextSelection, resetSelection } from "./selectionReducer.ts";
 import { initialTable, nextTable } from "./tableState.ts";
 
 /** Each part after an event; those it does not concern stay the same objects. */
@@ -26,7 +26,11 @@ const dropNewRow = (state: GridState, key: string): GridState => {
   const row = state.newRows.find((one) => one.key === key);
   if (row === undefined) return state;
   const { saved: record } = row;
-  const dropped = { ...state, newRows: removeNewRow(state.newRows, key) };
+  const dropped = {
+    ...state,
+    newRows: removeNewRow(state.newRows, key),
+    selection: deselectRemoved(state.selection, key),
+  };
   if (record === undefined) return dropped;
   const type = state.list.phase === "idle" ? "shown" : "rowJoined";
   return { ...dropped, list: nextList(state.list, { type, record }) };

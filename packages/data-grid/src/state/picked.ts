@@ -1,5 +1,4 @@
 import type { RecordQuery } from "./listState.ts";
-import { isNewKey } from "./newRows.ts";
 
 /** Rows the user has picked: single ones by key, or all that a query finds but some. */
 export type Picked =
@@ -15,8 +14,8 @@ const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   return next;
 };
 
-/** True for a picked row; one that is not stored yet is picked by itself only. `isNew` default: as keys of records say. */
-export const isPickedRow = (picked: Picked, key: string, isNew = isNewKey(key)): boolean =>
+/** True for a picked row; one that is not stored yet is picked by itself only. */
+export const isPickedRow = (picked: Picked, key: string, isNew: boolean): boolean =>
   picked.kind === "rows" ? picked.keys.has(key) : !isNew && !picked.except.has(key);
 
 /** Picks a row or lets it go. */
@@ -24,6 +23,10 @@ export const togglePicked = (picked: Picked, key: string): Picked =>
   picked.kind === "rows"
     ? { ...picked, keys: toggled(picked.keys, key) }
     : { ...picked, except: toggled(picked.except, key) };
+
+/** What is picked after the row was removed: the row is neither picked nor an exception. */
+export const withoutPicked = (picked: Picked, key: string): Picked =>
+  (picked.kind === "rows" ? picked.keys : picked.except).has(key) ? togglePicked(picked, key) : picked;
 
 /** How many rows are picked; null = as many as the query finds, which is not known. `total` = records it finds. */
 export const countPicked = (picked: Picked, total: number | null): number | null => {

@@ -1,7 +1,14 @@
 import type { GridEvent } from "./gridEvents.ts";
-import { nonePicked, togglePicked } from "./picked.ts";
+import { rowKey } from "./newRows.ts";
+import { nonePicked, togglePicked, withoutPicked } from "./picked.ts";
 import { initialSelection } from "./selectionState.ts";
 import type { SelectionState } from "./selectionState.ts";
+
+/** The selection without a row that was removed. */
+export const deselectRemoved = (state: SelectionState, key: string): SelectionState => {
+  const picked = withoutPicked(state.picked, key);
+  return picked === state.picked ? state : { ...state, picked };
+};
 
 /** Selection after an event. */
 export const nextSelection = (state: SelectionState, event: GridEvent): SelectionState => {
@@ -20,6 +27,8 @@ export const nextSelection = (state: SelectionState, event: GridEvent): Selectio
       return state.picked.kind === "rows" && state.picked.keys.size === 0
         ? state
         : { ...state, picked: nonePicked };
+    case "rowRemoved":
+      return deselectRemoved(state, rowKey(event.oid));
     default:
       return state;
   }

@@ -140,6 +140,45 @@ describe("another user's change", () => {
     expect([phase(), stored("Tax"), stored("Note")]).toEqual(["editing", 19, "Theirs"]);
   });
 
+  it("keeps the edits if the other version cannot be read or the user returns to them", async () => {
+    const { editor, network, phase, changeAndAnnounce } = setUp();
+    const state = () => [phase(), editor.form.getValue("Text")];
+    editor.form.setValue("Text", "Mine");
+    await changeAndAnnounce({ Text: "Theirs" });
+    await editor.compare();
+    network.isLost = true;
+    await editor.takeOther();
+    expect(state()).toEqual(["conflict", "Mine"]);
+    expect(editor.store.getState().phase).toMatchObject({ isBusy: false });
+    editor.returnToEdits();
+    expect(state()).toEqual(["editing", "Mine"]);
+    network.isLost = false;
+    await editor.save();
+    expect(state()).toEqual(["conflict", "Mine"]);
+    await editor.takeOther();
+    expect(state()).toEqual(["editing", "Theirs"]);
+  });
+
+  it("saves the changed fields, and no others, with the edits of a panel", async () => {
+    const { editor, service } = setUp({
+      panels: [
+        {
+          name: "Cells",
+          render: () => null,
+          toPatch: async (edits) => edits,
+          compare: async () => ({ cells: [], merge: () => "x" }),
+          renderValue: () => null,
+          renderSummary: () => null,
+        },
+      ],
+    });
+    editor.form.setValue("Text", "Mine");
+    editor.form.setValue("Cells", "x");
+    await editor.save();
+    const patch = service.calls.findLast(({ operation }) => operation === "patch");
+    expect(patch?.args[1]).toEqual({ Text: "Mine", Cells: "x" });
+  });
+
   it("does not overwrite another user's change of a panel cell that arrives while a save is confirmed", async () => {
     const table = { cell: "a" };
     const confirmed = Promise.withResolvers<boolean>();

@@ -1,7 +1,6 @@
 import { chosenTenantSchema, tenantRecentsSchema } from "@backroom/contract";
 import { readStored, removeStored, writeStored } from "@backroom/ports";
 import type { KeyValueStorage, LogError, StoredValuesOptions } from "@backroom/ports";
-import { MAX_TENANT_RECENTS } from "../constants.ts";
 
 const TENANT_KEY = "backroom.tenant";
 const PLACE_KEY = "backroom.place";
@@ -14,7 +13,7 @@ const readOid = (where: StoredValuesOptions, key: string): number | undefined =>
 /** What was picked; undefined = nothing. */
 export interface PickedPlace {
   readonly tenantOid: number | undefined;
-  /** Oid of a location or terminal of the tenant. */
+  /** Oid of the tenant, or of a location or terminal in it. */
   readonly placeOid: number | undefined;
 }
 
@@ -45,10 +44,9 @@ export const createExplicitTenantStorage = (storages: ExplicitTenantStorages, lo
       tenantOid: readOid(tab, TENANT_KEY),
       placeOid: readOid(tab, PLACE_KEY),
     }),
-    write: (userName: string, tenantOid: number, placeOid: number | undefined): void => {
+    write: (userName: string, tenantOid: number, placeOid: number): void => {
       writeStored(tab, TENANT_KEY, tenantOid);
-      if (placeOid === undefined) removeStored(tab, PLACE_KEY);
-      else writeStored(tab, PLACE_KEY, placeOid);
+      writeStored(tab, PLACE_KEY, placeOid);
       writeStored(browser, lastTenantKey(userName), tenantOid);
     },
     /** Forgets the choice of this tab, and the last one of the user. */
@@ -63,7 +61,7 @@ export const createExplicitTenantStorage = (storages: ExplicitTenantStorages, lo
 /** The recently chosen tenants, per user. */
 export const createRecentsStorage = (where: StoredValuesOptions) => ({
   read: (userName: string): readonly number[] =>
-    readStored(where, recentsKey(userName), tenantRecentsSchema, []).slice(0, MAX_TENANT_RECENTS),
+    readStored(where, recentsKey(userName), tenantRecentsSchema, []),
   write: (userName: string, recents: readonly number[]): void => {
     writeStored(where, recentsKey(userName), recents);
   },

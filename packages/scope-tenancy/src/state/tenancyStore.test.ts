@@ -114,7 +114,7 @@ describe("createTenancyStore", () => {
   it("keeps the last three choices per user, newest first", async () => {
     const store = context.make();
     await store.load(admin);
-    for (const oid of [101, 102, 103, 104, 102]) store.choose(oid);
+    for (const oid of [101, 102, 103, 104, 102, 1, 102]) store.choose(oid);
     expect(store.getState().recents.map(({ oid }) => oid)).toEqual([102, 104, 103]);
     await store.load({ ...admin, username: "other" });
     expect(store.getState().recents).toEqual([]);
@@ -151,6 +151,50 @@ describe("createTenancyStore", () => {
     context.clock.advance(1000);
     await expect.poll(() => store.getState().tenants).toHaveLength(3);
     expect(context.scopeRows).toHaveBeenCalledTimes(2);
+  });
+
+  it("reads nothing after a logout, also if data changed before it", async () => {
+    const store = context.make();
+    await store.load(admin);
+    store.refresh();
+    store.clear();
+    store.refresh();
+    context.clock.advance(1000);
+    expect(context.scopeRows).toHaveBeenCalledOnce();
+  });
+
+  it("ignores responses for a user who has logged out", async () => {
+    const store = context.make();
+    await store.load({ ...admin, tenantOids: [101, 102] });
+    const tree = Promise.withResolvers<ScopeRow[]>();
+    const primary = Promise.withResolvers<undefined>();
+    context.scopeRows.mockReturnValueOnce(tree.promise);
+    context.setPrimaryTenant.mockReturnValueOnce(primary.promise);
+    store.refresh();
+    context.clock.advance(1000);
+    const setting = store.setPrimary(102);
+    store.clear();
+    context.scopeRows.mockResolvedValueOnce(rowsOf(1));
+    await store.load({ ...admin, username: "other" });
+    primary.resolve(undefined);
+    tree.resolve(rowsOf(5));
+    await setting;
+    await tree.promise;
+    await Promise.resolve();
+    expect(store.getState().tenants.map(({ oid }) => oid)).toEqual([101]);
+    expect(store.getState().primaryOid).toBeUndefined();
+  });
+
+  it("ignores the scopes of a load that was cancelled", async () => {
+    const store = context.make();
+    const tree = Promise.withResolvers<ScopeRow[]>();
+    context.scopeRows.mockReturnValueOnce(tree.promise);
+    const controller = new AbortController();
+    const loading = store.load(admin, { signal: controller.signal });
+    controller.abort();
+    tree.resolve(rowsOf(5));
+    await loading;
+    expect(store.getState().tenants).toEqual([]);
   });
 
   it("keeps the tree when a refresh fails", async () => {
@@ -221,8 +265,8 @@ describe("a place in a tenant", () => {
     await other.load(admin);
     expect(other.getState().placeOid).toBe(101);
     reloaded.clear();
-    await reloaded.load(admin);
-    expect(reloaded.getState().placeOid).toBe(1);
+    await reloaded.load({ ...admin, username: "other", primaryTenantOid: 101 });
+    expect(reloaded.getState().placeOid).toBe(101);
   });
 
   it("gives way to its tenant when it is deleted", async () => {

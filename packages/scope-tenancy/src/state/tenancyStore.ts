@@ -154,7 +154,7 @@ export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore =
       if (place === undefined) return;
       const { username } = source.user;
       const { tenantOid } = place;
-      explicit.write(username, tenantOid, oid === tenantOid ? undefined : oid);
+      explicit.write(username, tenantOid, oid);
       if (tenantOid !== store.getState().rootOid) {
         const others = recents.read(username).filter((recent) => recent !== tenantOid);
         recents.write(username, [tenantOid, ...others].slice(0, MAX_TENANT_RECENTS));
@@ -185,7 +185,7 @@ export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore =
       }, REFRESH_INTERVAL_MS);
     },
     clear: () => {
-      if (pendingRefresh !== undefined) clock.clearTimeout(pendingRefresh);
+      clock.clearTimeout(pendingRefresh);
       pendingRefresh = undefined;
       explicit.clear(source.user.username);
       source = NOBODY;

@@ -106,6 +106,30 @@ it("records that another tab has open are not offered, and two tabs keep their o
   expect((await one.drafts.read(one.keyOf("b")))[0]?.title).toBe("Other");
 });
 
+it("offers no drafts of other kinds, areas or tenants", async () => {
+  const { keeper, drafts } = setUp();
+  const others = [{ tenantOid: 1005 }, { area: "pos-config" }, { entity: "category" }];
+  for (const [index, other] of others.entries()) {
+    const key = { ...place, ...other };
+    await drafts.write({ ...key, oid: 5001 + index }, typed(record("x")));
+    await drafts.write({ ...key, oid: 0, newId: String(index) }, typed(record("y")));
+  }
+  expect(await keeper.read()).toEqual({ drafts: [], keptIds: [] });
+});
+
+it("keeps the draft of a record that was loaded from its own draft and changed", async () => {
+  const { keeper, drafts, held, keyOf, onUnsaved } = setUp();
+  keeper.port.changed([pasted("a")]);
+  keeper.leave();
+  expect(onUnsaved).toHaveBeenLastCalledWith(false);
+  const later = setUp(drafts, held);
+  await later.keeper.port.load("a");
+  later.keeper.port.changed([pasted("a", "Changed")]);
+  await vi.waitFor(async () => expect(await drafts.read(keyOf("a"))).toMatchObject([{ title: "Changed" }]));
+  await Promise.resolve();
+  expect(await drafts.read(keyOf("a"))).toHaveLength(1);
+});
+
 it("discarded ones are gone, and rows with drafts are named", async () => {
   const { keeper, drafts, keyOf } = setUp();
   await drafts.write(keyOf("a"), typed(record("x")));

@@ -91,6 +91,43 @@ it("reports the end of a job once, and only then leaves the hub", async () => {
   expect(storage.getItem(STARTED_JOBS_KEY)).toBeNull();
 });
 
+it("reports each of several jobs once, in its place, and goes on with the others", async () => {
+  const { open, hear, reported, followed } = setup();
+  const jobs = open();
+  const [wien, graz] = [{ tenantOid: 100 }, { tenantOid: 200, tenant: "Graz" }];
+  const prices = { name: "prices", tenantOid: 100 };
+  await jobs.start("master-data", job(wien));
+  await jobs.start("master-data", job(graz));
+  await jobs.start("master-data", job(prices));
+  await jobs.start("accounting", job(wien));
+  hear(active({ ...wien, runId: "1" }), active({ ...graz, runId: "2" }), active({ ...prices, runId: "3" }));
+  hear(done({ ...graz, runId: "2" }));
+  expect(reported).toEqual([done({ ...graz, runId: "2" })]);
+  hear(done({ ...wien, runId: "1" }), done({ ...prices, runId: "3" }));
+  expect(reported.slice(1)).toEqual([done({ ...wien, runId: "1" }), done({ ...prices, runId: "3" })]);
+  expect([...followed].map(({ subscribe }) => subscribe?.[1])).toEqual(["accounting"]);
+});
+
+it("reports a job that is started again, also after its first end was missed", async () => {
+  const { open, hear, reported } = setup();
+  const jobs = open();
+  await jobs.start("master-data", job());
+  hear(active(), done());
+  await jobs.start("master-data", done());
+  hear(active({ runId: "again" }));
+  await jobs.start("master-data", done());
+  hear(active({ runId: "third" }), done({ runId: "third", finishedAt: "2026-01-02T11:00:00Z" }));
+  expect(reported).toMatchObject([{ runId: "mine" }, { runId: "third" }]);
+});
+
+it("goes on after a change of the session that is of the same user", async () => {
+  const { open, hear, reported, session } = setup();
+  await open().start("master-data", job());
+  session.setState({ user: { oid: 7, username: "renamed" } });
+  hear(active(), done());
+  expect(reported).toHaveLength(1);
+});
+
 it("follows no job that could not be started", async () => {
   const { open, hear, reported, followed, invoke } = setup();
   invoke.mockRejectedValue(new Error("[40907] The job is running already"));

@@ -26,6 +26,7 @@ const setup = () => {
   const access = { load: vi.fn(async () => undefined), refresh: vi.fn(), clear: vi.fn() };
   const pages = { setUser: vi.fn() };
   const dashboardLayout = { load: vi.fn(async () => undefined), clear: vi.fn() };
+  const queryClient = new QueryClient();
   const userData = createUserData({
     api: {
       call: createFakeCall((_path, _input, { signal } = {}) => {
@@ -40,9 +41,9 @@ const setup = () => {
     access: access as unknown as UserDataOptions["access"],
     pages: pages as unknown as UserDataOptions["pages"],
     dashboardLayout,
-    queryClient: new QueryClient(),
+    queryClient,
   });
-  return { userData, store, calls, tenancy, access, pages, dashboardLayout };
+  return { userData, store, calls, tenancy, access, pages, dashboardLayout, queryClient };
 };
 
 it("shares one load among everybody who asks meanwhile", async () => {
@@ -87,6 +88,21 @@ it("a load that ended late does not count as loaded", async () => {
   answered.resolve(undefined);
   await first;
   expect(userData.getState().isLoaded).toBe(false);
+});
+
+it("forgets what it read of the user, and reads all again", async () => {
+  const { userData, calls, tenancy, access, pages, queryClient } = setup();
+  const loading = userData.ensure();
+  calls[0]?.resolve(profile(1));
+  await loading;
+  expect(access.refresh).toHaveBeenCalledOnce();
+  queryClient.setQueryData(["sales"], 1204);
+  userData.clear();
+  for (const part of [tenancy, access]) expect(part.clear).toHaveBeenCalledOnce();
+  expect(pages.setUser).toHaveBeenLastCalledWith(undefined);
+  expect(queryClient.getQueryData(["sales"])).toBeUndefined();
+  void userData.ensure();
+  expect(calls).toHaveLength(2);
 });
 
 it("tries again after a failure", async () => {

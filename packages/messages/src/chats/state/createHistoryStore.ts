@@ -52,30 +52,31 @@ export const createHistoryStore = (read: (page: MessagesPage) => Promise<ChatMes
   /** Counts openings: an answer for what was shown before is not taken. */
   let opened = 0;
 
-  const loadNewer = async (): Promise<void> => {
+  const readNewer = async (): Promise<void> => {
     const { history } = store.getState();
     if (history === undefined) return;
+    const own = opened;
+    try {
+      const page = await read({ after: lastOf(history), take: TAKE });
+      if (own !== opened) return;
+      store.setState(({ history: shown }) => ({
+        history: shown && addNewer(shown, page.messages, page.messages.length === TAKE),
+        error: undefined,
+      }));
+    } catch (error) {
+      if (own === opened) store.setState({ error: toError(error) });
+    }
+  };
+
+  const loadNewer = async (): Promise<void> => {
     isNewerWanted = true;
     if (isNewerUnderWay) return;
     isNewerUnderWay = true;
-    const own = opened;
-    try {
-      while (isNewerWanted) {
-        isNewerWanted = false;
-        const now = store.getState().history;
-        if (now === undefined) return;
-        const page = await read({ after: lastOf(now), take: TAKE });
-        if (own !== opened) return;
-        store.setState(({ history: shown }) => ({
-          history: shown && addNewer(shown, page.messages, page.messages.length === TAKE),
-          error: undefined,
-        }));
-      }
-    } catch (error) {
-      store.setState({ error: toError(error) });
-    } finally {
-      isNewerUnderWay = false;
+    while (isNewerWanted) {
+      isNewerWanted = false;
+      await readNewer();
     }
+    isNewerUnderWay = false;
   };
 
   return {
@@ -113,7 +114,7 @@ export const createHistoryStore = (read: (page: MessagesPage) => Promise<ChatMes
             history: shown && addOlder(shown, page),
           }));
       } catch {
-        store.setState({ isOlderFailed: true });
+        if (own === opened) store.setState({ isOlderFailed: true });
       } finally {
         isOlderUnderWay = false;
         store.setState({ isLoadingOlder: false });

@@ -44,7 +44,10 @@ const isRefusal = (error: unknown): boolean =>
 export const createOutbox = (options: OutboxOptions): Outbox => {
   const { storage, logError, key, send, connection, clock } = options;
   const stored = () => readStored({ storage, logError }, key, outgoingMessagesSchema, []);
-  const store = createStore<OutgoingQueue>(stored);
+  /** Messages that the browser could not store, for example because its storage is full: they are only here. */
+  let unstored: OutgoingQueue = [];
+  const all = (): OutgoingQueue => [...stored(), ...unstored];
+  const store = createStore<OutgoingQueue>(all);
   /** How often it was started and not ended: the frame and the page both start it. */
   let starts = 0;
   let isSending = false;
@@ -52,13 +55,15 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
 
   /** Other tabs write too: what they have stored is what is changed. */
   const dispatch = (event: OutgoingEvent) => {
-    const queue = stepOutgoing(stored(), event);
-    writeStored({ storage, logError }, key, queue);
+    const queue = stepOutgoing(all(), event);
+    const isStored = writeStored({ storage, logError }, key, queue);
+    const before = isStored ? queue : stored();
+    unstored = queue.filter((message) => !before.some(({ clientId }) => clientId === message.clientId));
     store.setState(queue, true);
   };
 
   const sendAll = async (): Promise<void> => {
-    store.setState(stored(), true);
+    store.setState(all(), true);
     for (;;) {
       const message = nextOutgoing(store.getState());
       if (message === undefined || starts === 0 || connection.getState().status === "offline") return;

@@ -35,6 +35,21 @@ it("removes a draft without text and files", () => {
   expect(chatsIn(used)).toEqual([]);
 });
 
+it("keeps a draft of files alone", () => {
+  const used = setUp(createMemoryStorage());
+  used.store.keep({ ...draft(1, ""), files: [{ id: "a", name: "a.pdf", mediaType: "", size: 1 }] });
+  expect(chatsIn(used)).toEqual([1]);
+});
+
+it("does not store a draft again that another tab has sent", () => {
+  const here = setUp(createMemoryStorage());
+  const there = setUp(here.storage);
+  here.store.keep(draft(1));
+  there.store.keep(draft(1, ""));
+  here.store.keep(draft(2));
+  expect(chatsIn(setUp(here.storage))).toEqual([2]);
+});
+
 it("keeps drafts that another tab has written", () => {
   const here = setUp(createMemoryStorage());
   const there = setUp(here.storage);

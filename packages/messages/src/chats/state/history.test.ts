@@ -56,6 +56,9 @@ it("pages and live messages, in whatever order they come, never leave a gap or r
         expect(seqs.length).toBeLessThanOrEqual(MOST_MESSAGES);
         expect(history.hasOlder || (seqs[0] ?? 1) === 1).toBe(true);
       }
+      // Scrolled up to the start, the first message is there.
+      while (history.hasOlder) history = addOlder(history, pageBefore(history.messages[0]?.seq ?? 1, 50));
+      expect(history.messages[0]?.seq ?? 1).toBe(1);
       // Scrolled down to the end, all there is is there.
       while (lastOf(history) < total) {
         const from = lastOf(history) + 1;

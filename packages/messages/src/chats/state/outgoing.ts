@@ -22,20 +22,18 @@ export type OutgoingEvent =
   | { readonly kind: "retried"; readonly clientId: string }
   | { readonly kind: "removed"; readonly clientId: string };
 
-const keyOf = ({ clientId }: { readonly clientId: string }): string => clientId;
-
 /** The queue after that. */
 export const stepOutgoing = (queue: OutgoingQueue, event: OutgoingEvent): OutgoingQueue => {
   switch (event.kind) {
     case "written":
-      return queue.some((one) => keyOf(one) === keyOf(event.message)) ? queue : [...queue, event.message];
+      return [...queue, event.message];
     case "arrived":
     case "removed":
-      return queue.filter((one) => keyOf(one) !== event.clientId);
+      return queue.filter((one) => one.clientId !== event.clientId);
     case "refused":
-      return queue.map((one) => (keyOf(one) === event.clientId ? { ...one, refusal: event.reason } : one));
+      return queue.map((one) => (one.clientId === event.clientId ? { ...one, refusal: event.reason } : one));
     case "retried": {
-      const again = queue.find((one) => keyOf(one) === event.clientId);
+      const again = queue.find((one) => one.clientId === event.clientId);
       if (again === undefined) return queue;
       const { refusal: _refusal, ...waiting } = again;
       // What was written meanwhile has gone before it.
