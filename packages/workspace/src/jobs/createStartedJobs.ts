@@ -101,12 +101,14 @@ export const createStartedJobs = (options: StartedJobsOptions): StartedJobs => {
     start: async (bridgeId, { name, tenantOid, finishedAt }) => {
       const of = { bridgeId, name, tenantOid };
       const started = { ...of, userOid: userOid() ?? 0, endedBefore: finishedAt, runId: null };
-      update([...jobs.filter((one) => !isOfJob(one, bridgeId, of)), started]);
+      const others = () => jobs.filter((one) => !isOfJob(one, bridgeId, of));
+      const before = jobs.filter((one) => isOfJob(one, bridgeId, of));
+      update([...others(), started]);
       try {
         await hub.invoke("StartBridgeJob", bridgeId, name, tenantOid);
       } catch (error) {
-        // Without a response, the job may be running, so its end is reported.
-        if (!isNetworkError(error)) update(jobs.filter((one) => !isOfJob(one, bridgeId, of)));
+        // Without a response, the job may be running, so its end is reported. One that runs already is refused.
+        if (!isNetworkError(error)) update([...others(), ...before]);
         throw error;
       }
     },

@@ -137,6 +137,17 @@ it("follows no job that could not be started", async () => {
   expect(reported).toEqual([]);
 });
 
+it("reports the end of a running job although a second start of it was refused", async () => {
+  const { open, hear, reported, invoke } = setup();
+  const jobs = open();
+  await jobs.start("master-data", job());
+  hear(active());
+  invoke.mockRejectedValue(new Error("[40900] It is running"));
+  await expect(jobs.start("master-data", active())).rejects.toThrow("running");
+  hear(done());
+  expect(reported).toMatchObject([{ name: "export", count: 2 }]);
+});
+
 it("goes on after a reload, and reports what ended meanwhile", async () => {
   const { open, hear, reported, followed } = setup();
   await open().start("master-data", job());
