@@ -20,6 +20,24 @@ const redoAll = async (page: Page) => {
   while (await redo.isEnabled()) await page.keyboard.press("Control+y");
 };
 
+test("cells are moved by clicks, and Escape cancels the move", async ({ page, server, resumeSession }) => {
+  const layout = await createLayout(server.url, "CLICKS");
+  await resumeSession(page);
+  await page.goto(layout.path);
+  const alpha = cell(page, /^Alpha/);
+  await choose(alpha);
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await cell(page, /^Empty place, row 3, column 4$/).click();
+  await expect(cell(page, /^Alpha, row 3, column 4$/)).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await cell(page, /^Alpha/).focus();
+  await page.keyboard.press("Escape");
+  await cell(page, /^Empty place, row 1, column 1$/).click();
+  await expect(cell(page, /^Alpha, row 3, column 4$/)).toBeVisible();
+  await page.getByRole("button", { name: /^Undo: Move/ }).click();
+  await expect(cell(page, /^Alpha, row 1, column 1$/)).toBeVisible();
+});
+
 test("cells are dragged, resized and merged by pointer, and every step is taken back and made again", async ({
   page,
   server,

@@ -59,3 +59,15 @@ it("shows the value of a tapped bar until the user taps elsewhere", async () => 
   await userEvent.click(document.body);
   await expect.poll(tip).toBeUndefined();
 });
+
+it("hides the values under the pointer with Escape while another element has the focus", async () => {
+  const screen = await renderChart("en");
+  const tip = () => screen.container.querySelector("strong")?.textContent;
+  const bar = () => screen.container.querySelector("svg[aria-hidden] g rect");
+  await expect.poll(bar).not.toBeNull();
+  await userEvent.hover(page.elementLocator(bar() ?? document.body));
+  await expect.poll(tip).not.toBeUndefined();
+  expect(document.body).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(tip).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { Box, Row } from "@backroom/ui";
+import { Box, Row, useDocumentKeys } from "@backroom/ui";
 import type { ChartProps } from "./chartProps.ts";
 import { useId, useRef, useState } from "react";
 import type { PointerEvent } from "react";
@@ -23,6 +23,10 @@ export const Chart = ({ label, categories, series, isStacked = false, format, fo
   const handle = useRef<HTMLInputElement>(null);
   const room = useRoom(plot);
   const [active, setActive] = useState<number | null>(null);
+  // Also under the pointer, while something else has the focus.
+  useDocumentKeys(({ key }) => {
+    if (key === "Escape") setActive(null);
+  });
   const count = categories.length;
   // Until the user points at the chart, its figures are those of the last category.
   const named = active ?? count - 1;
@@ -58,7 +62,6 @@ export const Chart = ({ label, categories, series, isStacked = false, format, fo
           onChange={({ target }) => setActive(target.valueAsNumber)}
           onFocus={({ target }) => target.matches(":focus-visible") && setActive(named)}
           onBlur={() => setActive(null)}
-          onKeyDown={({ key }) => key === "Escape" && setActive(null)}
         />
         <ChartAxis axis={axis} format={formatShort} />
         <Box flex="grow" className={styles["area"]}>

@@ -16,6 +16,21 @@ it("drags a tile by the pointer to where it is dropped, and undoes it", async ()
   await expect.poll(order).toEqual(["Favorites", "Turnover", "Rates", "Locks"]);
 });
 
+it.each([
+  ["ltr", "Move right"],
+  ["rtl", "Move left"],
+] as const)("moves a tile by clicks in the menu of its handle: %s", async (dir, later) => {
+  const { screen, handle, order } = await edit(dir);
+  await handle("Favorites").click();
+  await expect
+    .element(screen.getByRole("menuitem", { name: "Move up" }))
+    .toHaveAttribute("aria-disabled", "true");
+  await screen.getByRole("menuitem", { name: later }).click();
+  await expect.poll(order).toEqual(["Turnover", "Favorites", "Rates", "Locks"]);
+  await expect.element(handle("Favorites")).toHaveFocus();
+  await expect.element(screen.getByText(/^Favorites: Row \d, column \d$/u)).toBeInTheDocument();
+});
+
 it("a tile stays under the pointer when something else appears on the page, and is dropped where the pointer is", async () => {
   const { screen, handle, order } = await edit();
   const { left, top } = handle("Document locks").element().getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { Box } from "@backroom/ui";
+import { Box, VisuallyHidden } from "@backroom/ui";
 import type { WorkHolder } from "@backroom/ports";
 import { DragArea, DropArea } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
@@ -9,6 +9,8 @@ import type { TileDefinition } from "../definition/tileDefinition.ts";
 import { availableTiles, changeDashboard, isRemovable, tilesOf } from "../layout/dashboard.ts";
 import type { AvailableTile } from "../layout/dashboard.ts";
 import type { LayoutCards } from "../layout/orderTiles.ts";
+import { indexTowards, packTiles } from "../layout/packTiles.ts";
+import type { Direction } from "../layout/packTiles.ts";
 import { areaStyle } from "../TileGrid/gridLayout.ts";
 import type { GridLayout } from "../TileGrid/gridLayout.ts";
 import { tileTitle } from "../TileGrid/tileTitle.ts";
@@ -138,7 +140,22 @@ export const DashboardEditor = ({
     onRedo: () => step("redo"),
   });
 
-  const { positionOf, texts } = useDragTexts(grid);
+  const { positionOf, movedText, texts } = useDragTexts(grid);
+  const [announced, setAnnounced] = useState("");
+  const sizes = tiles.map(({ size }) => size);
+  const stepsOf = (key: string) => {
+    const index = tiles.findIndex((tile) => tile.key === key);
+    const indexAfter = (direction: Direction) =>
+      indexTowards({ sizes, columns: grid.columns, index }, direction);
+    return {
+      canMove: (direction: Direction) => indexAfter(direction) !== index,
+      onMove: (direction: Direction) => {
+        const to = indexAfter(direction);
+        setAnnounced(movedText(key, packTiles(withMoved(sizes, index, to), grid.columns)[to]));
+        change({ type: "move", key, index: to });
+      },
+    };
+  };
   // The elements keep their order until the tile is dropped: one that is inserted elsewhere loses the focus, and a screen reader
   // reads it again with each step.
   const frames =
@@ -176,6 +193,7 @@ export const DashboardEditor = ({
             columns={grid.columns}
             onSizing={showSizing}
             onEvent={change}
+            {...stepsOf(key)}
             onRemove={isRemovable(tile, tiles) ? remove : undefined}
           />
         );
@@ -187,6 +205,7 @@ export const DashboardEditor = ({
         </Box>
       )}
       {held !== undefined && <div className={styles["drop"]} style={areaStyle(grid.places.get(held.key))} />}
+      <VisuallyHidden elementType="output">{announced}</VisuallyHidden>
       <DragHint
         ref={hint}
         position={drag && positionOf(drag.key)}

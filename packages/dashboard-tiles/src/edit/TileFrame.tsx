@@ -1,16 +1,19 @@
-import { Icon, Row } from "@backroom/ui";
+import { Icon, Row, useMenuButton } from "@backroom/ui";
 import { useDragItem } from "@backroom/ui/drag";
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import type { CellArea } from "../layout/packTiles.ts";
 import { sizesOf } from "../layout/orderTiles.ts";
 import { areaStyle } from "../TileGrid/gridLayout.ts";
+import { MoveMenu } from "./MoveMenu.tsx";
+import type { MoveMenuProps } from "./MoveMenu.tsx";
 import { TileControls } from "./TileControls.tsx";
 import type { TileControlsProps } from "./TileControls.tsx";
 import { useCornerSize } from "./sizing/useCornerSize.ts";
 import type { Sizing } from "./sizing/useCornerSize.ts";
 import styles from "./DashboardEditor.module.css";
 
-export interface TileFrameProps extends TileControlsProps {
+export interface TileFrameProps extends TileControlsProps, Pick<MoveMenuProps, "canMove" | "onMove"> {
   readonly place: CellArea | undefined;
   /** Whether it is being moved. */
   readonly isLifted: boolean;
@@ -39,9 +42,14 @@ export const TileFrame = ({
   onSizing,
   onEvent,
   onRemove,
+  canMove,
+  onMove,
 }: TileFrameProps) => {
   const { t } = useLingui();
   const { key, definition } = tile;
+  const menu = useMenuButton();
+  const { id: menuId, ref: menuRef } = menu.buttonProps;
+  const [isRtl, setRtl] = useState(false);
   const { describedBy, listeners, ref, handleRef, element } = useDragItem(key);
   const corner = useCornerSize({
     frame: element,
@@ -70,16 +78,26 @@ export const TileFrame = ({
     >
       <button
         {...listeners}
-        ref={handleRef}
+        ref={(element) => {
+          menuRef.current = element;
+          handleRef(element);
+        }}
+        id={menuId}
         type="button"
         className={styles["handle"]}
         data-handle={key}
         aria-label={t`Move ${title}`}
         aria-describedby={describedBy}
         aria-pressed={isLifted}
+        // Keys pick the tile up instead, and the click after a drag is ignored.
+        onClick={({ currentTarget }) => {
+          setRtl(getComputedStyle(currentTarget).direction === "rtl");
+          menu.setOpen(true);
+        }}
       >
         <Icon name="grip-vertical" />
       </button>
+      {menu.isOpen && <MoveMenu {...menu.overlayProps} {...{ isRtl, canMove, onMove }} />}
       <TileControls tile={tile} title={title} onEvent={onEvent} onRemove={onRemove} />
       {sizes.length > 1 && (
         <span {...corner} className={styles["corner"]} data-corner={key} aria-hidden="true" />

@@ -92,37 +92,43 @@ it("a million lines are walked, opened, copied and followed with the keyboard, a
   await expect.poll(active).toContain(`Line ${TOTAL} `);
 });
 
+/** A histogram of two hours in bars of a minute, which selects its own periods. */
+const renderHistogram = async (dir: string) => {
+  const histogram: LogHistogram = {
+    from: "2026-01-01T00:00:00.000Z",
+    to: "2026-01-01T02:00:00.000Z",
+    bars: 120,
+    counts: [{ bar: 5, level: "error", count: 3 }],
+  };
+  const onChange = vi.fn();
+  const TestHistogram = () => {
+    const [period, setPeriod] = useState<Period | null>(null);
+    return (
+      <TestI18n>
+        <div dir={dir}>
+          <Histogram
+            histogram={histogram}
+            period={period}
+            onChange={(next) => {
+              setPeriod(next);
+              onChange(next);
+            }}
+          />
+        </div>
+      </TestI18n>
+    );
+  };
+  const screen = await render(<TestHistogram />);
+  return { screen, onChange };
+};
+
 it.each([
   ["ltr", "{ArrowRight}"],
   ["rtl", "{ArrowLeft}"],
 ])(
   "a period is chosen with the keyboard at its two ends, and given up with Escape: %s",
   async (dir, later) => {
-    const histogram: LogHistogram = {
-      from: "2026-01-01T00:00:00.000Z",
-      to: "2026-01-01T02:00:00.000Z",
-      bars: 120,
-      counts: [{ bar: 5, level: "error", count: 3 }],
-    };
-    const onChange = vi.fn();
-    const TestHistogram = () => {
-      const [period, setPeriod] = useState<Period | null>(null);
-      return (
-        <TestI18n>
-          <div dir={dir}>
-            <Histogram
-              histogram={histogram}
-              period={period}
-              onChange={(next) => {
-                setPeriod(next);
-                onChange(next);
-              }}
-            />
-          </div>
-        </TestI18n>
-      );
-    };
-    await render(<TestHistogram />);
+    const { onChange } = await renderHistogram(dir);
     await userEvent.keyboard(`{Tab}{PageUp}${later}{Tab}{PageDown}`);
     expect(onChange).toHaveBeenLastCalledWith({
       from: "2026-01-01T00:11:00.000Z",
@@ -132,3 +138,24 @@ it.each([
     expect(onChange).toHaveBeenLastCalledWith(null);
   },
 );
+
+it("extends a period to the bar that is clicked, and clears it by a click inside", async () => {
+  const { screen, onChange } = await renderHistogram("ltr");
+  const plot = screen.getByRole("group", { name: "Lines by time" });
+  const clickBar = async (bar: number) => {
+    const { width } = plot.element().getBoundingClientRect();
+    await plot.click({ position: { x: ((bar + 0.7) / 120) * width, y: 20 } });
+  };
+  await clickBar(60);
+  expect(onChange).toHaveBeenLastCalledWith({
+    from: "2026-01-01T01:00:00.000Z",
+    to: "2026-01-01T01:01:00.000Z",
+  });
+  await clickBar(30);
+  expect(onChange).toHaveBeenLastCalledWith({
+    from: "2026-01-01T00:30:00.000Z",
+    to: "2026-01-01T01:01:00.000Z",
+  });
+  await clickBar(45);
+  expect(onChange).toHaveBeenLastCalledWith(null);
+});

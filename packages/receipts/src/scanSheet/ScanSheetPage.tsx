@@ -69,7 +69,7 @@ export const ScanSheetPage = () => {
           <Trans>Print</Trans>
         </Button>
       </CommandBarContent>
-      <PanePage>
+      <PanePage isTall>
         <SheetSettings sheet={sheet} onChange={change} />
         <Stack flex="grow">
           <QueryContent query={query} path={ARTICLES} failure={<Trans>Could not draw the articles.</Trans>}>

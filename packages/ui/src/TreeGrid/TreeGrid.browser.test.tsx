@@ -128,3 +128,31 @@ it("row headers give way in a narrow window, and are as wide as the user wants",
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
   expect(violations).toEqual([]);
 });
+
+it("scrolls the pane around the grid to the active cell, also when the grid gets the focus", async () => {
+  const grid = createTreeGridStore();
+  await render(
+    <TestI18n>
+      <div data-testid="pane" style={{ blockSize: 200, overflow: "auto" }}>
+        <div style={{ blockSize: 150 }} />
+        <div style={{ display: "flex", blockSize: 400 }}>
+          <TestTreeGrid store={grid} rowCount={2000} isAllOpen />
+        </div>
+      </div>
+    </TestI18n>,
+  );
+  const pane = page.getByTestId("pane").element();
+  const isInPane = () => {
+    const { top, bottom } = pane.getBoundingClientRect();
+    const cell = activeElement()?.getBoundingClientRect();
+    return cell !== undefined && cell.top >= top && cell.bottom <= bottom;
+  };
+  await expect.element(row("Articles 0")).toBeVisible();
+  await userEvent.tab();
+  await expect.poll(isInPane).toBe(true);
+  await userEvent.keyboard("{Control>}{End}{/Control}");
+  await expect.poll(() => grid.store.getState().active?.rowKey).toBe("9.9.9");
+  await expect.poll(isInPane).toBe(true);
+  await userEvent.keyboard("{Control>}{Home}{/Control}");
+  await expect.poll(isInPane).toBe(true);
+});

@@ -23,6 +23,19 @@ const bounds = { position: "absolute", inset: 0, maxBlockSize: "100dvh" } as con
 const OWN_CLICK = "a, button, input, select, textarea, [role=button]";
 
 /**
+ * Scrolls the panes around a grid with the focus to its active cell: in a small window they are lower than the grid, which scrolls
+ * only itself.
+ */
+const scrollToActive = (gridId: string): void => {
+  const focused = document.activeElement;
+  if (focused?.id !== gridId) return;
+  const cell = document.querySelector(
+    `#${CSS.escape(focused.getAttribute("aria-activedescendant") ?? "none")}`,
+  );
+  cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
+};
+
+/**
  * A tree with columns: any number of rows and columns, of which those in sight are drawn; the row headers and the
  * headings stay in sight. It fills the height of its place. One tab stop; the keys are those of the ARIA treegrid
  * pattern with the focus on cells.
@@ -158,6 +171,11 @@ export const TreeGrid = <Row extends TreeGridRow, Column extends TreeGridColumn>
     (active.row === -1 ? hasHead : active.row >= sight.first && active.row <= sight.last) &&
     (active.column === 0 ||
       (active.column - 1 >= columnRange.first && active.column - 1 <= columnRange.last));
+  const activeId = isActiveDrawn ? cellId(gridId, active) : undefined;
+  useEffect(() => {
+    if (activeId !== undefined) scrollToActive(gridId);
+  }, [gridId, activeId]);
+
   const sizes = {
     "--tree-grid-inline-size": `${layout.total}px`,
     "--tree-grid-header-size": `${layout.header}px`,
@@ -179,7 +197,7 @@ export const TreeGrid = <Row extends TreeGridRow, Column extends TreeGridColumn>
           aria-rowcount={rows.length + (hasHead ? 1 : 0) + (foot === undefined ? 0 : 1)}
           aria-colcount={columns.length + 1}
           aria-multiselectable={isRangeSelectable || undefined}
-          aria-activedescendant={isActiveDrawn ? cellId(gridId, active) : undefined}
+          aria-activedescendant={activeId}
           tabIndex={0}
           className={styles["grid"]}
           style={{ blockSize: height + footHeight }}
@@ -188,6 +206,11 @@ export const TreeGrid = <Row extends TreeGridRow, Column extends TreeGridColumn>
             if (!event.defaultPrevented) onKey(event);
           }}
           onClick={onClick}
+          onFocus={({ target }) => {
+            // After the browser has scrolled to the grid, whose middle it prefers. A click selects another cell.
+            if (target.id === gridId && target.matches(":focus-visible"))
+              requestAnimationFrame(() => scrollToActive(gridId));
+          }}
         >
           {hasHead && (
             <TreeGridHead

@@ -53,11 +53,13 @@ export const Histogram = ({ histogram, period, onChange }: HistogramProps) => {
   );
   const label = (edge: number) => format.format(timeOfEdge(histogram, edge));
 
-  const edgeAt = ({ clientX, currentTarget: plot }: PointerEvent<HTMLDivElement>) => {
+  /** Bars before the pointer, with the passed part of its bar. */
+  const barsBefore = ({ clientX, currentTarget: plot }: PointerEvent<HTMLDivElement>) => {
     const { left, right, width } = plot.getBoundingClientRect();
     const passed = isRtl(plot) ? right - clientX : clientX - left;
-    return Math.min(histogram.bars, Math.max(0, Math.round((passed / width) * histogram.bars)));
+    return Math.min(histogram.bars, Math.max(0, (passed / width) * histogram.bars));
   };
+  const edgeAt = (event: PointerEvent<HTMLDivElement>) => Math.round(barsBefore(event));
   const begin = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
     event.preventDefault();
@@ -65,13 +67,20 @@ export const Histogram = ({ histogram, period, onChange }: HistogramProps) => {
     const edge = edgeAt(event);
     setDrag([edge, edge]);
   };
+  /** A click selects the bar under the pointer; the next one extends the period to its bar, or clears the period it is in. */
+  const periodAfterClick = (bar: number): Period | null => {
+    if (period === null) return periodBetween(histogram, bar, bar + 1);
+    const [first, last] = chosen;
+    return bar >= first && bar < last
+      ? null
+      : periodBetween(histogram, Math.min(first, bar), Math.max(last, bar + 1));
+  };
   const finish = (event: PointerEvent<HTMLDivElement>) => {
     if (drag === null) return;
     setDrag(null);
     const edge = edgeAt(event);
-    // A click takes the bar under the pointer; one where a period was chosen gives it up.
-    if (edge === drag[0]) onChange(period === null ? periodBetween(histogram, edge, edge + 1) : null);
-    else onChange(periodBetween(histogram, drag[0], edge));
+    const bar = Math.min(histogram.bars - 1, Math.floor(barsBefore(event)));
+    onChange(edge === drag[0] ? periodAfterClick(bar) : periodBetween(histogram, drag[0], edge));
   };
 
   const stepsOf = (element: Element): Readonly<Record<string, number>> => ({

@@ -15,6 +15,7 @@ import { moveCells, resizeCell } from "../model/cellCommands.ts";
 import { itemsOf } from "../model/places.ts";
 import { cellSize, tillLook, tillScreens } from "../model/tillScreen.ts";
 import type { Cell } from "../model/layout.ts";
+import type { CellMoving } from "../properties/MoveButton.tsx";
 import type { LayoutEdits } from "../editor/useLayoutEdits.ts";
 import { isArticleGone } from "../useLayoutArticles.ts";
 import type { LayoutArticle } from "../useLayoutArticles.ts";
@@ -30,12 +31,22 @@ export interface CanvasProps {
   readonly wrong: ReadonlySet<string>;
   readonly hasPictures: boolean;
   readonly isReadOnly: boolean;
+  readonly moving: CellMoving;
   /** Leads to the properties: to the text, or to what the cell does. */
   readonly onEdit: (what: "text" | "does") => void;
 }
 
 /** The page as a grid of cells in the proportion of the till. It is not mirrored: the first column is left on every till. */
-export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly, onEdit }: CanvasProps) => {
+export const Canvas = ({
+  store,
+  edits,
+  articles,
+  wrong,
+  hasPictures,
+  isReadOnly,
+  moving: { isMoving, setMoving },
+  onEdit,
+}: CanvasProps) => {
   const { t } = useLingui();
   const { number } = useFormats();
   const state = useStore(store);
@@ -98,6 +109,7 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
           aria-orientation="horizontal"
           dir="ltr"
           data-canvas
+          data-moving={isMoving || undefined}
           className={styles["grid"]}
           style={{
             gridTemplateColumns: `repeat(${page.columns}, minmax(0, 1fr))`,
@@ -110,14 +122,21 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
           onClick={(event) => {
             const item = itemUnder(event);
             const { shiftKey, ctrlKey, metaKey } = event;
-            if (item !== undefined)
+            if (item !== undefined && isMoving) {
+              setMoving(false);
+              edits.move({ columns: item.column - active.column, rows: item.row - active.row });
+            } else if (item !== undefined)
               store.select(item, shiftKey ? "range" : ctrlKey || metaKey ? "toggle" : "one");
           }}
           onDoubleClick={(event) => {
             if (itemUnder(event)?.cell !== undefined) edit("text");
           }}
           onKeyDown={(event) => {
-            if (!isByKeys) onKeyDown(event);
+            if (isByKeys) return;
+            if (isMoving && event.key === "Escape") {
+              event.preventDefault();
+              setMoving(false);
+            } else onKeyDown(event);
           }}
           onCopy={(event) => toClipboard(edits.copy(), event)}
           onCut={(event) => toClipboard(isReadOnly ? "" : edits.cut(), event)}

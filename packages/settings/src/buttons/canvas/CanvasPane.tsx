@@ -7,6 +7,7 @@ import { Canvas } from "./Canvas.tsx";
 import { CanvasHints } from "./CanvasHints.tsx";
 import { shownPage } from "../editor/createLayoutStore.ts";
 import { GridSize } from "../properties/GridSize.tsx";
+import type { CellMoving } from "../properties/MoveButton.tsx";
 import type { LayoutArticle } from "../useLayoutArticles.ts";
 import type { LayoutEdits } from "../editor/useLayoutEdits.ts";
 import type { LayoutWork } from "../work/useLayoutWork.ts";
@@ -16,6 +17,7 @@ export interface CanvasPaneProps {
   readonly work: LayoutWork;
   readonly edits: LayoutEdits;
   readonly articles: ReadonlyMap<number, LayoutArticle> | undefined;
+  readonly moving: CellMoving;
   /** Leads to the properties: to the text, or to what the cell does. */
   readonly onEdit: (what: "text" | "does") => void;
   /** Leads to a cell; "" = to the page that is shown, or of the page. */
@@ -23,7 +25,7 @@ export interface CanvasPaneProps {
 }
 
 /** The canvas of the page with its head and hints. */
-export const CanvasPane = ({ work, edits, articles, onEdit, onGo }: CanvasPaneProps) => {
+export const CanvasPane = ({ work, edits, articles, moving, onEdit, onGo }: CanvasPaneProps) => {
   const { t } = useLingui();
   const { store, problems, isReadOnly } = work;
   const page = useStore(store, shownPage);
@@ -56,7 +58,7 @@ export const CanvasPane = ({ work, edits, articles, onEdit, onGo }: CanvasPanePr
           {!isReadOnly && <GridSize page={page} onSize={edits.setGrid} />}
         </Row>
       </PaneHead>
-      <Canvas {...{ store, edits, articles, wrong, hasPictures, isReadOnly, onEdit }} />
+      <Canvas {...{ store, edits, articles, wrong, hasPictures, isReadOnly, moving, onEdit }} />
       <CanvasHints {...{ page, problems, isReadOnly, onGo }} />
     </div>
   );

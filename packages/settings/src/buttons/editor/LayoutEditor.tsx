@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { useStore } from "zustand";
 import { CanvasPane } from "../canvas/CanvasPane.tsx";
 import { CellProperties } from "../properties/CellProperties.tsx";
+import type { CellMoving } from "../properties/MoveButton.tsx";
 import { shownPage } from "./createLayoutStore.ts";
 import { LayoutCommands } from "./LayoutCommands.tsx";
 import { LayoutMergeDialog } from "../merge/LayoutMergeDialog.tsx";
@@ -58,6 +59,21 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
   const articles = useCellArticles(page.cells, record.TenantOid);
   const edits = useLayoutEdits(store, kind, setAnnounced);
   const { Text: title } = record;
+  /** Keys of the cells that the next click moves. Any other choice cancels the move. */
+  const [movedKeys, setMovedKeys] = useState("");
+  const chosenKeys = edits
+    .chosenCells()
+    .map(({ key }) => key)
+    .join(" ");
+  const moving: CellMoving = {
+    isMoving: movedKeys !== "" && movedKeys === chosenKeys,
+    setMoving: (isMoving) => {
+      setMovedKeys(isMoving ? chosenKeys : "");
+      if (!isMoving) return;
+      setPane("canvas");
+      setAnnounced(t`Select the new place.`);
+    },
+  };
 
   const goTo = (pageKey: string, cellKey: string) => {
     if (pageKey !== "") store.showPage(pageKey);
@@ -119,12 +135,12 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
               onPage={store.showPage}
             />
           </nav>
-          <CanvasPane {...{ work, edits, articles }} onEdit={edit} onGo={goTo} />
+          <CanvasPane {...{ work, edits, articles, moving }} onEdit={edit} onGo={goTo} />
           <aside className={styles["side"]} aria-label={t`Properties`}>
             <PreviewPane layout={now} page={page} articles={articles} />
             <PaneBody className={styles["propertiesPane"]} data-properties>
               <CellProperties
-                {...{ store, edits, kind, meta, articles, isReadOnly }}
+                {...{ store, edits, kind, meta, articles, isReadOnly, moving }}
                 tenantOid={record.TenantOid}
               />
             </PaneBody>

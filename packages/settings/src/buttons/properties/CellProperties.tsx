@@ -9,6 +9,8 @@ import type { LayoutStore } from "../editor/createLayoutStore.ts";
 import type { LayoutKind } from "../layoutKinds.ts";
 import { LookLines } from "./LookLines.tsx";
 import type { Cell } from "../model/layout.ts";
+import { MoveButton } from "./MoveButton.tsx";
+import type { CellMoving } from "./MoveButton.tsx";
 import { PropertyLine } from "./PropertyLine.tsx";
 import { SizeLine } from "./SizeLine.tsx";
 import { TargetLines } from "./TargetLines.tsx";
@@ -25,6 +27,7 @@ export interface CellPropertiesProps {
   readonly articles: ReadonlyMap<number, LayoutArticle> | undefined;
   readonly tenantOid: number;
   readonly isReadOnly: boolean;
+  readonly moving: CellMoving;
 }
 
 /** What is chosen, and everything that can be said of it. */
@@ -69,7 +72,7 @@ interface SeveralCellsProps extends CellPropertiesProps {
   readonly cells: readonly [Cell, ...Cell[]];
 }
 
-const SeveralCells = ({ store, edits, isReadOnly, cells }: SeveralCellsProps) => {
+const SeveralCells = ({ store, edits, isReadOnly, moving, cells }: SeveralCellsProps) => {
   const { t } = useLingui();
   const pictures = useStore(store, ({ history }) => history.now.pictures);
   const count = cells.length;
@@ -81,6 +84,7 @@ const SeveralCells = ({ store, edits, isReadOnly, cells }: SeveralCellsProps) =>
           <Trans>Merge to one cell</Trans>
         </Button>
       )}
+      {!isReadOnly && <MoveButton {...moving} />}
       <LookLines {...{ cells, pictures, edits, isReadOnly }} />
     </Stack>
   );
@@ -88,7 +92,7 @@ const SeveralCells = ({ store, edits, isReadOnly, cells }: SeveralCellsProps) =>
 
 const OneCell = ({ store, cell, ...props }: CellPropertiesProps & { readonly cell: Cell }) => {
   const { t } = useLingui();
-  const { edits, isReadOnly } = props;
+  const { edits, isReadOnly, moving } = props;
   const page = useStore(store, shownPage);
   const { pages, pictures } = useStore(store, ({ history }) => history.now);
   const { column, row, text } = cell;
@@ -104,6 +108,7 @@ const OneCell = ({ store, cell, ...props }: CellPropertiesProps & { readonly cel
           </Trans>
         </Text>
       </Row>
+      {!isReadOnly && <MoveButton {...moving} />}
       <TargetLines {...props} cell={cell} pages={pages} />
       <PropertyLine label={<Trans>Text</Trans>}>
         <TextField
