@@ -39,7 +39,7 @@ const pages = [
     modules: [...start, "src/frame/AuthPickers.tsx"],
     limit: "174 kB",
   },
-  { name: "dashboard", modules: dashboard, limit: "219.1 kB" },
+  { name: "dashboard", modules: dashboard, limit: "219.4 kB" },
   {
     name: "dashboard with the menus, icons, drafts and relogin it loads next",
     modules: [...dashboard, ...idle],
@@ -52,7 +52,7 @@ const pages = [
       "src/pages/NavigationPage.tsx",
       "../../packages/master-data/dist/parts/RecordPage/RecordPage-tsx.js",
     ],
-    limit: "344.1 kB",
+    limit: "344.4 kB",
   },
 ];
 

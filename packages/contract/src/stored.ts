@@ -65,6 +65,7 @@ export const preferencesSchema = t.object({
   fluid: t.optional(fluidSchema),
   locale: t.optional(t.string()),
   testMode: t.optional(t.boolean()),
+  characterKeys: t.optional(t.boolean()),
 });
 /** Preferences of a user. */
 export type Preferences = Static<typeof preferencesSchema>;

@@ -102,6 +102,7 @@ export { useSizing } from "./Drag/useSizing.ts";
 export { editCommandOf } from "./keys/editCommand.ts";
 export { isInDialog } from "./keys/isInDialog.ts";
 export { isTyping } from "./keys/isTyping.ts";
+export { CharacterKeys, useCharacterKeys } from "./keys/characterKeys.ts";
 export { useDocumentKeys } from "./keys/useDocumentKeys.ts";
 export { numberKeypad } from "./TextField/numberKeypad.ts";
 export { isOfInputMethod, withholdKeys } from "./keys/inputMethod.ts";

@@ -23,6 +23,7 @@ const ConsoleUserMenu = () => {
   const avatarUrl = useAvatarUrl(48);
   const { mayTest, isTestMode } = useAccess((state) => state);
   const { user, provider } = useStore(session);
+  const hasCharacterKeys = useStore(preferences, (state) => state.hasCharacterKeys);
   const [isSupporting, setSupporting] = useState(false);
   if (user === undefined) return null;
   const routes = resolveAuthRoutes(settings());
@@ -40,6 +41,8 @@ const ConsoleUserMenu = () => {
         })}
         isTestMode={isTestMode}
         onTestModeChange={preferences.setTestMode}
+        hasCharacterKeys={hasCharacterKeys}
+        onCharacterKeysChange={preferences.setCharacterKeys}
         onChangePassword={() => open(routes.changePassword ?? "/auth/change-password")}
         onLock={session.lock}
         onSupportBundle={() => setSupporting(true)}

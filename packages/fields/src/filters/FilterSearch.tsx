@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from "@backroom/contract";
 import { translateServerText } from "@backroom/i18n";
-import { Icon, IconButton, Kbd, Text, TextField } from "@backroom/ui";
+import { Icon, IconButton, Kbd, Text, TextField, useCharacterKeys } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import type { Form } from "../form/createForm.ts";
@@ -22,6 +22,7 @@ export const FilterSearch = ({ form, field, inputRef, onClear }: FilterSearchPro
   const { t, i18n } = useLingui();
   const value = useFieldValue(form, field.name);
   const label = translateServerText(i18n, field.label);
+  const hasCharacterKeys = useCharacterKeys();
   const text = typeof value === "string" ? value : "";
   const clear = () => {
     form.setValue(field.name, null);
@@ -33,7 +34,7 @@ export const FilterSearch = ({ form, field, inputRef, onClear }: FilterSearchPro
       inputRef={inputRef}
       className={styles["search"] ?? ""}
       aria-label={label}
-      aria-keyshortcuts={SEARCH_KEY}
+      aria-keyshortcuts={hasCharacterKeys ? SEARCH_KEY : undefined}
       placeholder={label}
       autoComplete="off"
       enterKeyHint="search"
@@ -50,7 +51,7 @@ export const FilterSearch = ({ form, field, inputRef, onClear }: FilterSearchPro
       suffix={
         text === "" ? (
           <Text tone="faint" aria-hidden>
-            <Kbd keys={[SEARCH_KEY]} />
+            <Kbd keys={[SEARCH_KEY]} isPageKey />
           </Text>
         ) : (
           <IconButton

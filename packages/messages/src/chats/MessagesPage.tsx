@@ -27,12 +27,12 @@ import styles from "./MessagesPage.module.css";
 const dialog = createLazyPart(async () => (await import("./list/NewMessageDialog.tsx")).NewMessageDialog);
 
 const readerHints = [
-  { keys: ["/"], text: <Trans>search</Trans> },
+  { keys: ["/"], text: <Trans>search</Trans>, isPageKey: true },
   { keys: ["F6"], text: <Trans>next pane</Trans> },
 ];
 
 const writerHints = [
-  { keys: ["N"], text: <Trans>new message</Trans> },
+  { keys: ["N"], text: <Trans>new message</Trans>, isPageKey: true },
   ...readerHints,
   { keys: ["Enter"], text: <Trans>send</Trans> },
   { keys: ["Shift", "Enter"], text: <Trans>new line</Trans> },
@@ -96,7 +96,7 @@ export const MessagesPage = ({ path }: PageProps) => {
         {mayWrite && (
           <>
             <Button variant="primary" icon="plus" onPress={() => setNewFor("message")}>
-              <Trans>New message</Trans> <Kbd keys={["N"]} />
+              <Trans>New message</Trans> <Kbd keys={["N"]} isPageKey />
             </Button>
             <Button icon="store" onPress={() => setNewFor("tills")}>
               <Trans>To all tills of a location…</Trans>

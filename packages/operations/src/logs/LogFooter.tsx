@@ -34,7 +34,7 @@ export const LogFooter = ({ count, tookMs }: LogFooterProps) => (
       { keys: ["Enter"], text: <Trans>details</Trans> },
       { keys: ["C"], text: <Trans>copy</Trans> },
       { keys: ["F"], text: <Trans>follow</Trans> },
-      { keys: ["/"], text: <Trans>find</Trans> },
+      { keys: ["/"], text: <Trans>find</Trans>, isPageKey: true },
     ]}
   >
     <Text as="output" isAtEnd isNumeric>

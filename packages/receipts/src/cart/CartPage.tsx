@@ -17,9 +17,9 @@ import { useScanner } from "./useScanner.ts";
 import styles from "./CartPage.module.css";
 
 const hints = [
-  { keys: ["/"], text: <Trans>find</Trans> },
+  { keys: ["/"], text: <Trans>find</Trans>, isPageKey: true },
   { keys: ["↑", "↓"], text: <Trans>line</Trans> },
-  { keys: ["+", "-"], text: <Trans>quantity</Trans> },
+  { keys: ["+", "-"], text: <Trans>quantity</Trans>, isPageKey: true },
   { keys: ["F2"], text: <Trans>enter quantity</Trans> },
   { keys: ["F4"], text: <Trans>price</Trans> },
   { keys: ["F8"], text: <Trans>discount</Trans> },

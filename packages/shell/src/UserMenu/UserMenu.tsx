@@ -17,6 +17,10 @@ export interface UserMenuProps {
   readonly isTestMode?: boolean;
   /** Default: no test mode. */
   readonly onTestModeChange?: (isTestMode: boolean) => void;
+  /** Whether single characters are shortcuts. Default true. */
+  readonly hasCharacterKeys?: boolean;
+  /** Default: no such entry. */
+  readonly onCharacterKeysChange?: (areOn: boolean) => void;
   /** Default: no such entry. */
   readonly onChangePassword?: () => void;
   /** Default: no such entry. */

@@ -31,6 +31,8 @@ export const UserMenuList = ({
   entries = ALL_ENTRIES,
   isTestMode = false,
   onTestModeChange,
+  hasCharacterKeys = true,
+  onCharacterKeysChange,
   onChangePassword,
   onLock,
   onSupportBundle,
@@ -60,6 +62,16 @@ export const UserMenuList = ({
           {t`Log out`}
         </MenuItem>
       </PlainSection>
+      {onCharacterKeysChange !== undefined && (
+        <MenuSection
+          title={t`Keyboard`}
+          selectionMode="multiple"
+          selectedKeys={hasCharacterKeys ? ["character-keys"] : []}
+          onSelectionChange={(keys) => onCharacterKeysChange(keys === "all" || keys.has("character-keys"))}
+        >
+          <MenuItem id="character-keys">{t`Single-key shortcuts`}</MenuItem>
+        </MenuSection>
+      )}
       {entries.testMode && onTestModeChange !== undefined && (
         <MenuSection
           title={t`Testing`}

@@ -29,14 +29,21 @@ describe("preferences", () => {
   it("are kept over a reload, as plain words", () => {
     const { storage, options } = setup();
     const store = createPreferencesStore(options);
-    expect(store.getState()).toEqual({ theme: "auto", fluid: "auto", isTestModeWanted: false });
+    expect(store.getState()).toEqual({
+      theme: "auto",
+      fluid: "auto",
+      isTestModeWanted: false,
+      hasCharacterKeys: true,
+    });
     store.setTheme("dark");
     store.setFluid("boxed");
     store.setTestMode(true);
+    store.setCharacterKeys(false);
     expect(Object.fromEntries(storage.values)).toEqual({
       "backroom.theme": "dark",
       "backroom.fluid": "boxed",
       "backroom.testMode": "true",
+      "backroom.characterKeys": "false",
     });
     expect(createPreferencesStore(options).getState()).toEqual(store.getState());
   });
@@ -46,10 +53,11 @@ describe("preferences", () => {
       "backroom.theme": "purple",
       "backroom.fluid": "",
       "backroom.testMode": "{",
+      "backroom.characterKeys": "perhaps",
     });
     const state = createPreferencesStore(options).getState();
-    expect(state).toEqual({ theme: "auto", fluid: "auto", isTestModeWanted: false });
-    expect(logged).toHaveLength(3);
+    expect(state).toEqual({ theme: "auto", fluid: "auto", isTestModeWanted: false, hasCharacterKeys: true });
+    expect(logged).toHaveLength(4);
   });
 
   it("survive a storage that refuses", () => {
@@ -63,7 +71,7 @@ describe("preferences", () => {
     });
     store.setTheme("light");
     expect(store.getState().theme).toBe("light");
-    expect(logged).toHaveLength(4);
+    expect(logged).toHaveLength(5);
   });
 });
 

@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
+import { isCharacterKey, useCharacterKeys } from "./characterKeys.ts";
 
-/** Calls back with every key that is pressed anywhere on the page, after what has the focus. */
+/** Calls back with every key that is pressed anywhere on the page, after what has the focus. Without {@link CharacterKeys} only with keys that type nothing. */
 export const useDocumentKeys = (onKey: (event: KeyboardEvent) => void): void => {
-  const handle = useEffectEvent(onKey);
+  const hasCharacterKeys = useCharacterKeys();
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (hasCharacterKeys || !isCharacterKey(event)) onKey(event);
+  });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => handle(event);
     document.addEventListener("keydown", listen);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { CharacterKeys } from "./characterKeys.ts";
 import { useSlashKey } from "./useSlashKey.ts";
 
 const Search = () => (
@@ -20,4 +21,15 @@ it("focuses the search from a checkbox, but not from a text field", async () => 
   await userEvent.keyboard("/");
   await expect.element(page.getByLabelText("Search")).toHaveFocus();
   await expect.element(page.getByLabelText("Search")).toHaveValue("");
+});
+
+it("does not focus the search for a user who turned such keys off", async () => {
+  await render(
+    <CharacterKeys value={false}>
+      <Search />
+    </CharacterKeys>,
+  );
+  await userEvent.click(page.getByLabelText("Warnings"));
+  await userEvent.keyboard("/");
+  await expect.element(page.getByLabelText("Warnings")).toHaveFocus();
 });

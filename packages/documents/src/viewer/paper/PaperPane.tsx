@@ -252,11 +252,11 @@ export const PaperPane = ({
       </Box>
       <KeyHints
         hints={[
-          { keys: ["J", "K"], text: <Trans>next, previous</Trans> },
-          { keys: ["1", "2", "3"], text: <Trans>part</Trans> },
-          { keys: ["P"], text: <Trans>print</Trans> },
-          { keys: ["/"], text: <Trans>search</Trans> },
-          { keys: ["D"], text: <Trans>download</Trans> },
+          { keys: ["J", "K"], text: <Trans>next, previous</Trans>, isPageKey: true },
+          { keys: ["1", "2", "3"], text: <Trans>part</Trans>, isPageKey: true },
+          { keys: ["P"], text: <Trans>print</Trans>, isPageKey: true },
+          { keys: ["/"], text: <Trans>search</Trans>, isPageKey: true },
+          { keys: ["D"], text: <Trans>download</Trans>, isPageKey: true },
         ]}
       />
     </Pane>

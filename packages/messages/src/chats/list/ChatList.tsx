@@ -81,7 +81,7 @@ export const ChatList = ({ path, list, choice, onChoice, openOid, unread, onOpen
         />
         {choice.search === "" && (
           <Row as="span" gap={0} className={styles["slash"]} aria-hidden>
-            <Kbd keys={["/"]} />
+            <Kbd keys={["/"]} isPageKey />
           </Row>
         )}
       </Box>

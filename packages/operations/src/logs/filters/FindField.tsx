@@ -1,6 +1,6 @@
 import type { LogFound } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Icon, IconButton, Kbd, Text, TextField, useSlashKey } from "@backroom/ui";
+import { Icon, IconButton, Kbd, Text, TextField, useCharacterKeys, useSlashKey } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent } from "react";
 import styles from "../LogPage.module.css";
@@ -21,6 +21,7 @@ export const FindField = ({ text, found, hasFailed, onChange, onStep, onLeave }:
   const { t } = useLingui();
   const formats = useFormats();
   const input = useSlashKey<HTMLInputElement>();
+  const hasCharacterKeys = useCharacterKeys();
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && text !== "") onStep(event.shiftKey ? "newer" : "older");
@@ -39,7 +40,7 @@ export const FindField = ({ text, found, hasFailed, onChange, onStep, onLeave }:
       inputRef={input}
       className={styles["find"] ?? ""}
       aria-label={t`Find in the messages`}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={hasCharacterKeys ? "/" : undefined}
       placeholder={t`Find`}
       autoComplete="off"
       spellCheck={false}
@@ -50,7 +51,7 @@ export const FindField = ({ text, found, hasFailed, onChange, onStep, onLeave }:
       prefix={<Icon name="search" />}
       suffix={
         text === "" ? (
-          <Kbd keys={["/"]} />
+          <Kbd keys={["/"]} isPageKey />
         ) : (
           <>
             <Text as="output" wrap="never" tone="muted" size="sm" isNumeric>
