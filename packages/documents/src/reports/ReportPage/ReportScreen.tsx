@@ -129,9 +129,9 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
             <Stack flex="grow" className={styles["report"]} aria-busy={query.isFetching}>
               {conversion.error !== null && view.missing.length > 0 && (
                 <FailureBar
-                  {...conversion}
                   error={conversion.error}
                   failure={<Trans>Could not load the exchange rates.</Trans>}
+                  refetch={conversion.refetch}
                 />
               )}
               {settings.hasChart && columns.chart !== undefined && count > 0 && (
