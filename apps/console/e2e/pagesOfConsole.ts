@@ -73,7 +73,7 @@ export const isReadOfPage = (request: Request): boolean =>
 export const createWalk = (page: Page) => {
   const reading = new Set<Request>();
   page.on("request", (request) => {
-    // Code of a part of the page may read more.
+    // A part of the page sends its requests after its code has loaded.
     if (isRead(request) || request.resourceType() === "script") reading.add(request);
   });
   page.on("requestfinished", (request) => reading.delete(request));

@@ -1,4 +1,4 @@
-/** Whether this runtime knows a time zone of this IANA name. Former names count, offsets such as +02:00 do not: they have no daylight saving. */
+/** Whether the runtime supports this IANA time zone name. Former names are accepted. Offsets such as +02:00 are not, because they have no daylight saving. */
 export const isTimeZone = (name: string): boolean => {
   if (/^[+-]/.test(name)) return false;
   try {

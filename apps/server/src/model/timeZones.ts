@@ -3,7 +3,7 @@ import type { FieldError } from "@backroom/contract";
 import type { Values } from "./definition.ts";
 import { richOptions } from "./kind.ts";
 
-/** Returns a stored time zone, or UTC if there is none or this server does not know it. */
+/** Returns a stored time zone, or UTC if it is null or Node does not support it. */
 export const zoneOrUtc = (zone: string | null): string => (zone !== null && isTimeZone(zone) ? zone : "UTC");
 
 /** Present IANA names of time zones that Node lists by their former names. Firefox sends the present ones. */

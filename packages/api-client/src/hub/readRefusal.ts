@@ -1,9 +1,9 @@
 import { ApiError } from "../errors/ApiError.ts";
 
-/** A server of .NET writes "An unexpected error occurred invoking …" before what the contract names. */
+/** The code and text of a refusal. Servers on .NET write "An unexpected error occurred invoking …" before them. */
 const refusal = /\[(?<code>\d{5})\]\s*(?<text>.*)$/s;
 
-/** The error of an invocation that the server refused with a code of the contract, `[40301] …`; undefined for any other. */
+/** Returns the refusal of a hub invocation as an error with its code, from a message such as `[40301] …`. Undefined: the message has no code. */
 export const readRefusal = (cause: unknown): ApiError | undefined => {
   const { code, text } = (cause instanceof Error ? refusal.exec(cause.message)?.groups : undefined) ?? {};
   if (code === undefined) return undefined;

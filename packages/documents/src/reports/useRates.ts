@@ -3,7 +3,7 @@ import { currencies, exchangeRates } from "@backroom/contract/calls/dashboard";
 import { useCall } from "@backroom/workspace";
 import { readRates } from "./model/rates.ts";
 
-/** The currencies, and the rates by which amounts are converted. */
+/** Returns the currencies, and the exchange rates for converting amounts. */
 export const useRates = () => {
   const money = useCall(call(currencies, {}));
   const rates = useCall(call(exchangeRates, {}));
@@ -11,9 +11,9 @@ export const useRates = () => {
   return {
     currencies: money.data ?? [],
     rates: isRead ? readRates(money.data, rates.data) : undefined,
-    /** Whether the currencies without a rate are known. */
+    /** Whether currencies and rates are loaded: only then it is known which currency has no rate. */
     isRead,
-    /** Why they could not be read; null = they were, or are being read. */
+    /** Error of a failed read. Null: they are loaded or loading. */
     error: isRead ? null : (money.error ?? rates.error),
     refetch: () => Promise.all([money.refetch(), rates.refetch()]),
   };

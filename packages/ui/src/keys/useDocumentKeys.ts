@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { isCharacterKey, useCharacterKeys } from "./characterKeys.ts";
 
-/** Calls back with every key that is pressed anywhere on the page, after what has the focus. Without {@link CharacterKeys} only with keys that type nothing. */
+/** Calls back with every key that is pressed anywhere on the page, after what has the focus. If {@link CharacterKeys} is false, keys that type a character are ignored. */
 export const useDocumentKeys = (onKey: (event: KeyboardEvent) => void): void => {
   const hasCharacterKeys = useCharacterKeys();
   const handle = useEffectEvent((event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ export interface FailureBarProps {
   readonly refetch: () => unknown;
 }
 
-/** Says above the rest of a page that a part of it could not be loaded, with a way to try again. */
+/** A bar above the content: a part of the page could not be loaded. Has a button to load it again. */
 export const FailureBar = ({ error, failure, refetch }: FailureBarProps) => {
   const failureText = useFailureText();
   return (

@@ -91,7 +91,7 @@ it("reports the end of a job once, and only then leaves the hub", async () => {
   expect(storage.getItem(STARTED_JOBS_KEY)).toBeNull();
 });
 
-it("reports each of several jobs once, in its place, and goes on with the others", async () => {
+it("reports the end of each job once if several jobs were started", async () => {
   const { open, hear, reported, followed } = setup();
   const jobs = open();
   const [wien, graz] = [{ tenantOid: 100 }, { tenantOid: 200, tenant: "Graz" }];
@@ -120,7 +120,7 @@ it("reports a job that is started again, also after its first end was missed", a
   expect(reported).toMatchObject([{ runId: "mine" }, { runId: "third" }]);
 });
 
-it("goes on after a change of the session that is of the same user", async () => {
+it("keeps following jobs if the session changes but the user does not", async () => {
   const { open, hear, reported, session } = setup();
   await open().start("master-data", job());
   session.setState({ user: { oid: 7, username: "renamed" } });

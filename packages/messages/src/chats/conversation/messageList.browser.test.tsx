@@ -7,21 +7,14 @@ import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { createStore } from "zustand/vanilla";
+import { sampleMessage } from "../../testing/sampleMessage.ts";
 import { MessageList } from "./MessageList.tsx";
 import { createHistoryStore } from "../state/createHistoryStore.ts";
 import type { MessagesPage } from "../state/createHistoryStore.ts";
 
 const message = (seq: number): ChatMessage => ({
-  oid: 1000 + seq,
-  seq,
-  clientId: null,
-  userOid: 7,
-  name: "Jan",
-  sentAt: "2026-01-02T03:04:05Z",
+  ...sampleMessage(seq),
   text: `Message ${seq}${"\nand more".repeat(seq % 4)}`,
-  mentions: [],
-  files: [],
-  links: [],
 });
 
 const detail: ChatDetail = {

@@ -1,19 +1,8 @@
-import type { ChatMessage, ChatMessages } from "@backroom/contract";
+import type { ChatMessages } from "@backroom/contract";
 import { expect, it } from "vitest";
+import { sampleMessage as message } from "../../testing/sampleMessage.ts";
 import { createHistoryStore } from "./createHistoryStore.ts";
 
-const message = (seq: number): ChatMessage => ({
-  oid: 1000 + seq,
-  seq,
-  clientId: null,
-  userOid: 7,
-  name: "Jan",
-  sentAt: "2026-01-02T03:04:05Z",
-  text: `Message ${seq}`,
-  mentions: [],
-  files: [],
-  links: [],
-});
 const pageOf = (from: number, to: number): ChatMessages => ({
   messages: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
   hasOlder: from > 1,

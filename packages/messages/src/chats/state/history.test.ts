@@ -1,21 +1,10 @@
 import type { ChatMessage } from "@backroom/contract";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { sampleMessage as message } from "../../testing/sampleMessage.ts";
 import { addNewer, addOlder, lastOf, MOST_MESSAGES, openHistory, withWaiting } from "./history.ts";
 import type { History } from "./history.ts";
 
-const message = (seq: number): ChatMessage => ({
-  oid: 1000 + seq,
-  seq,
-  clientId: null,
-  userOid: 7,
-  name: "Jan",
-  sentAt: "2026-01-02T03:04:05Z",
-  text: `Message ${seq}`,
-  mentions: [],
-  files: [],
-  links: [],
-});
 const range = (from: number, to: number): ChatMessage[] =>
   Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => message(from + index));
 
