@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useSizing } from "../Drag/useSizing.ts";
 import type { Way } from "../Drag/useSizing.ts";
+import { contentWidth } from "./contentWidth.ts";
 import styles from "./ResizeHandle.module.css";
 
 /** Px, one step of resizing a column with the keyboard. */
@@ -11,7 +12,10 @@ export interface ResizeHandleProps {
   readonly onResize: (width: number, isDone: boolean) => void;
 }
 
-/** The end edge of a heading, to drag. Without a pointer: Shift and arrow keys on the heading, or the column list. */
+/**
+ * The end edge of a heading, to drag; a double-click makes the column as wide as its contents, which are cells of a grid.
+ * Without a pointer: Shift and arrow keys on the heading, or the column list.
+ */
 export const ResizeHandle = ({ onResize }: ResizeHandleProps) => {
   const handle = useRef<HTMLSpanElement>(null);
   const start = useRef({ width: 0, sign: 1 });
@@ -27,5 +31,18 @@ export const ResizeHandle = ({ onResize }: ResizeHandleProps) => {
     onMove: (way) => onResize(widthAfter(way), false),
     onEnd: (way, isKept) => onResize(isKept ? widthAfter(way) : start.current.width, true),
   });
-  return <span {...sizing} ref={handle} aria-hidden="true" data-resize className={styles["handle"]} />;
+  const fit = () => {
+    const heading = handle.current?.parentElement;
+    if (heading) onResize(contentWidth(heading), true);
+  };
+  return (
+    <span
+      {...sizing}
+      ref={handle}
+      aria-hidden="true"
+      data-resize
+      className={styles["handle"]}
+      onDoubleClick={fit}
+    />
+  );
 };
