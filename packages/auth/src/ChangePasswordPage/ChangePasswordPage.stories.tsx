@@ -9,7 +9,12 @@ const meta = {
   title: "auth/ChangePasswordPage",
   component: ChangePasswordPage,
   parameters: { layout: "fullscreen", docs: { story: { inline: false } } },
-  args: { api: { call: createFakeCall(() => undefined) }, settings: makeSettings(), onChanged: fn() },
+  args: {
+    api: { call: createFakeCall(() => undefined) },
+    settings: makeSettings(),
+    username: "anna",
+    onChanged: fn(),
+  },
   decorators: [
     (Story) => (
       <StoryFrame>
@@ -22,7 +27,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { tags: ["screen"] };
+/** A password manager finds the account, whose name the page does not show. */
+export const Default: Story = {
+  tags: ["screen"],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector("[autocomplete=username]")).toHaveValue("anna");
+  },
+};
 
 /** The old password was wrong. */
 export const Refused: Story = {

@@ -13,6 +13,8 @@ export interface ChangePasswordPageProps {
   readonly api: Pick<ApiClient, "call">;
   /** How people log in here. */
   readonly settings: AuthSettings;
+  /** Name of the user who is logged in, for password managers. Default: none. */
+  readonly username?: string | undefined;
   /** Called once the password is changed; show the success toast and go on. */
   readonly onChanged: () => void;
   /** A way back without changing anything. Default: none. */
@@ -22,7 +24,14 @@ export interface ChangePasswordPageProps {
 }
 
 /** Changes the password of the logged-in user. The session goes on. */
-export const ChangePasswordPage = ({ api, settings, onChanged, footer, clock }: ChangePasswordPageProps) => {
+export const ChangePasswordPage = ({
+  api,
+  settings,
+  username,
+  onChanged,
+  footer,
+  clock,
+}: ChangePasswordPageProps) => {
   const { t } = useLingui();
   const rules = useFieldRules(settings.passwordPolicy);
   const form = useAuthForm({
@@ -45,6 +54,7 @@ export const ChangePasswordPage = ({ api, settings, onChanged, footer, clock }: 
     <AuthForm
       form={form}
       title={<Trans>Change password</Trans>}
+      username={username}
       submitLabel={<Trans>Change password</Trans>}
       footer={footer}
     >

@@ -100,6 +100,7 @@ export const ReloginForm = ({
             <Trans>Log in with {label}</Trans>
           ) : undefined
         }
+        username={needsPassword ? user.username : undefined}
         isSubmitFocused={!needsPassword}
         footer={
           <Row as="p" gap={4} rowGap={1} align="stretch" justify="center" isWrapping>
@@ -131,13 +132,7 @@ export const ReloginForm = ({
             )}
           </p>
         )}
-        {needsPassword && (
-          <>
-            {/* Password managers find the account by it; people see the name above. */}
-            <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-            <PasswordField {...form.field("password")} label={t`Password`} autoFocus />
-          </>
-        )}
+        {needsPassword && <PasswordField {...form.field("password")} label={t`Password`} autoFocus />}
       </AuthForm>
     </>
   );

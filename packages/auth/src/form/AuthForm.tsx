@@ -14,6 +14,8 @@ export interface AuthFormProps {
   readonly title?: ReactNode;
   /** A line under the heading. Default: none. */
   readonly description?: ReactNode;
+  /** Whose password the form takes: password managers find the account by it. Default: a field of the form says it. */
+  readonly username?: string | undefined;
   /** Text of the button; undefined = no button, for forms that only offer other ways. */
   readonly submitLabel: ReactNode | undefined;
   /** The button has the focus at first, for forms without a field. Default false. */
@@ -32,6 +34,7 @@ export const AuthForm = ({
   form,
   title,
   description,
+  username,
   submitLabel,
   isSubmitFocused = false,
   children,
@@ -58,6 +61,7 @@ export const AuthForm = ({
         )}
       </header>
     )}
+    {username !== undefined && <input type="text" autoComplete="username" value={username} readOnly hidden />}
     {children}
     <Row as="p" align="stretch" tone="danger" role="alert" className={styles["failure"]}>
       {form.failure !== undefined && (
