@@ -5,7 +5,7 @@ import PDFDocument from "pdfkit";
 import type { Readable } from "node:stream";
 import { directionRuns, fromTheRight } from "./direction.ts";
 import { fontRuns } from "./fontRuns.ts";
-import type { FontFile } from "./fonts.ts";
+import type { OpenFont } from "./fonts.ts";
 import { wrapText } from "./wrapText.ts";
 
 /** Points of a millimetre; every length of a PDF is in points. */
@@ -89,8 +89,8 @@ export const createPdf = ({
   });
   const registered = new Set<string>();
 
-  const setFont = ({ name, data }: FontFile, { size }: PdfTextStyle) => {
-    if (!registered.has(name)) doc.registerFont(name, data);
+  const setFont = ({ name, font }: OpenFont, { size }: PdfTextStyle) => {
+    if (!registered.has(name)) doc.registerFont(name, font);
     registered.add(name);
     doc.font(name, size);
   };

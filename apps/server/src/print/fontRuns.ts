@@ -1,10 +1,10 @@
 import { findFont } from "./fonts.ts";
 import type { Weight } from "@backroom/print-fonts";
-import type { FontFile } from "./fonts.ts";
+import type { OpenFont } from "./fonts.ts";
 
 /** A part of a text that one font draws. */
 export interface FontRun {
-  readonly font: FontFile;
+  readonly font: OpenFont;
   /** What is drawn. */
   readonly text: string;
   /** True when it stands for what no font has. */
@@ -17,7 +17,7 @@ const MISSING = "□";
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 const latin = /^[\u0020-\u024F]*$/;
 /** Its space and digits are as wide as a picture. */
-const isPictures = ({ name }: FontFile) => name.startsWith("NotoEmoji");
+const isPictures = ({ name }: OpenFont) => name.startsWith("NotoEmoji");
 const followsNeighbour = /^[\p{White_Space}\p{P}\p{S}]/u;
 const han = /\p{Script=Han}/u;
 const allHan = /\p{Script=Han}/gu;
@@ -25,7 +25,7 @@ const allHan = /\p{Script=Han}/gu;
 const ignorable = /\p{Default_Ignorable_Code_Point}/u;
 const mark = /\p{M}/u;
 
-const hasAll = (text: string) => (font: FontFile) =>
+const hasAll = (text: string) => (font: OpenFont) =>
   Array.from(text).every(
     (character) => font.characters.has(character.codePointAt(0) ?? 0) || ignorable.test(character),
   );
@@ -35,7 +35,7 @@ const withoutMarks = (text: string) =>
     .filter((character, index) => index === 0 || !mark.test(character))
     .join("");
 
-const anyFont = (weight: Weight): FontFile => {
+const anyFont = (weight: Weight): OpenFont => {
   const font = findFont(weight, () => true);
   if (font === undefined) throw new Error("There are no fonts");
   return font;

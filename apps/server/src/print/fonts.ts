@@ -1,27 +1,27 @@
 import { printFonts } from "@backroom/print-fonts";
 import type { Weight } from "@backroom/print-fonts";
 import * as fontkit from "fontkit";
+import type { Font } from "fontkit";
 import { readFileSync } from "node:fs";
 
-/** An embedded font: its file for the PDF, and what it can draw. */
-export interface FontFile {
+/** An embedded font and what it can draw. Documents share it: decoding its tables takes longer than drawing a receipt. */
+export interface OpenFont {
   readonly name: string;
-  readonly data: Buffer;
+  readonly font: Font;
   readonly characters: ReadonlySet<number>;
 }
 
-const load = (address: string): FontFile => {
-  const data = readFileSync(address);
-  const font = fontkit.create(data);
+const load = (address: string): OpenFont => {
+  const font = fontkit.create(readFileSync(address));
   if (!("characterSet" in font)) throw new Error(`${address} holds more than one font`);
-  return { name: font.postscriptName, data, characters: new Set(font.characterSet) };
+  return { name: font.postscriptName, font, characters: new Set(font.characterSet) };
 };
 
 const addresses = { regular: printFonts("regular"), bold: printFonts("bold") };
 
-const loaded = new Map<string, FontFile>();
+const loaded = new Map<string, OpenFont>();
 
-const fontAt = (address: string): FontFile => {
+const fontAt = (address: string): OpenFont => {
   const font = loaded.get(address) ?? load(address);
   loaded.set(address, font);
   return font;
@@ -31,7 +31,7 @@ const fontAt = (address: string): FontFile => {
  * The first font of a weight of which something holds. A font is read from disk once per process, when a text needs it
  * first: the Chinese one has 8 MB.
  */
-export const findFont = (weight: Weight, holds: (font: FontFile) => boolean): FontFile | undefined => {
+export const findFont = (weight: Weight, holds: (font: OpenFont) => boolean): OpenFont | undefined => {
   for (const address of addresses[weight]) {
     const font = fontAt(address);
     if (holds(font)) return font;
