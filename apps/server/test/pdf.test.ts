@@ -1,4 +1,6 @@
+import { printFonts } from "@backroom/print-fonts";
 import fc from "fast-check";
+import { readFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
@@ -6,6 +8,7 @@ import { createPdf } from "../src/print/createPdf.ts";
 import type { PdfOptions } from "../src/print/createPdf.ts";
 import { directionRuns, fromTheRight } from "../src/print/direction.ts";
 import { fontRuns } from "../src/print/fontRuns.ts";
+import { openFont } from "../src/print/openFont.ts";
 import { wrapText } from "../src/print/wrapText.ts";
 
 const pdfOf = async (lines: readonly string[], options: Partial<PdfOptions> = {}): Promise<string> => {
@@ -34,6 +37,19 @@ describe("a PDF", () => {
     expect(czech.length).toBeLessThan(40_000);
     const all = await pdfOf(["Größe Привет Ελληνικά", "شكرا لزيارتكم", "牛乳 1,200円"]);
     for (const font of ["NotoSans-", "NotoSansArabic", "MPLUS1p"]) expect(all).toContain(font);
+  });
+
+  it("shapes and names characters as if no other document had used the font", () => {
+    const file = readFileSync(printFonts("regular").find((one) => one.includes("Arabic")) ?? "");
+    const [used, fresh] = [openFont(file), openFont(file)];
+    const read = (font: typeof used, text: string) => {
+      const { glyphs, positions } = font.layout(text, []);
+      return glyphs.map(({ id, codePoints }, index) => ({ id, codePoints, ...positions[index] }));
+    };
+    // A till that writes presentation forms, and what pdfkit does with the positions.
+    for (const position of used.layout("\uFE8D \uFEB3\uFEFC\uFEE1", []).positions) position.xAdvance = 0;
+    for (const position of used.layout("سلام", []).positions) position.xAdvance = 0;
+    for (const text of ["سلام", "ا س ل م", "\uFE8D"]) expect(read(used, text)).toEqual(read(fresh, text));
   });
 
   it("takes any text", async () => {

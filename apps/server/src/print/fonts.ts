@@ -1,8 +1,8 @@
 import { printFonts } from "@backroom/print-fonts";
 import type { Weight } from "@backroom/print-fonts";
-import * as fontkit from "fontkit";
 import type { Font } from "fontkit";
 import { readFileSync } from "node:fs";
+import { openFont } from "./openFont.ts";
 
 /** An embedded font and what it can draw. Documents share it: decoding its tables takes longer than drawing a receipt. */
 export interface OpenFont {
@@ -12,8 +12,7 @@ export interface OpenFont {
 }
 
 const load = (address: string): OpenFont => {
-  const font = fontkit.create(readFileSync(address));
-  if (!("characterSet" in font)) throw new Error(`${address} holds more than one font`);
+  const font = openFont(readFileSync(address));
   return { name: font.postscriptName, font, characters: new Set(font.characterSet) };
 };
 
