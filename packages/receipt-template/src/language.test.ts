@@ -156,7 +156,16 @@ describe("placeholders", () => {
 });
 
 describe("conditions", () => {
-  const data = { Total: 5, Text: "abc", Empty: "", Flag: true, Nothing: null, Lines: [{}], Number: "7" };
+  const data = {
+    Total: 5,
+    Text: "abc",
+    Empty: "",
+    Flag: true,
+    Nothing: null,
+    Lines: [{}],
+    Number: "7",
+    Zero: "0.00",
+  };
   it.each([
     ["Total", true],
     ["Missing", false],
@@ -175,6 +184,8 @@ describe("conditions", () => {
     ["Text > 4", false],
     ["Text < 'abd'", true],
     ["-1 < Total", true],
+    ["Zero", false],
+    ["not Zero", true],
   ])("%s is %s", (text, expected) => {
     const parsed = parseTest(text);
     if (!parsed.ok) throw new Error(parsed.code);
