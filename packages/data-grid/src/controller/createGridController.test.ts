@@ -616,6 +616,100 @@ describe("changes by others", () => {
     expect(lists()).toBe(1);
   });
 
+  /** A grid whose pages arrive when `release` is called, as they were when the server read them. */
+  const followSlowly = async () => {
+    const events = createOtherPeople();
+    const service = articleService(200);
+    let gate = Promise.withResolvers<void>();
+    const { grid } = setUp(
+      {},
+      {
+        dataEvents: events.dataEvents,
+        service: {
+          ...service,
+          list: async (...query) => {
+            const page = await service.list(...query);
+            await gate.promise;
+            return page;
+          },
+        },
+      },
+    );
+    const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+    const rowOf = (row: number) => recordOfRow(grid.rows.getState(), row);
+    return {
+      ...events,
+      grid,
+      service,
+      after,
+      rowOf,
+      isMarked: (row: number) => {
+        const record = rowOf(row);
+        return record !== undefined && grid.rows.getState().model.marksOf?.(record).isDeleted === true;
+      },
+      /** Holds what is requested from now on; returns the function that lets it arrive. */
+      hold: () => {
+        gate = Promise.withResolvers<void>();
+        return gate.resolve;
+      },
+      release: async () => {
+        gate.resolve();
+        await after(1000);
+      },
+    };
+  };
+
+  it("are shown if they happen while the list loads, after the server has read it", async () => {
+    const { grid, service, send, after, rowOf, isMarked, release } = await followSlowly();
+    grid.connect();
+    grid.start({});
+    await after(0);
+    service.changeByOther(5003, { Text: "By another" });
+    send("update", 5003);
+    service.removeByOther(5004);
+    send("delete", 5004);
+    await after(1000);
+    grid.see({ first: 0, last: 9 });
+    await release();
+    expect(rowOf(3)?.["Text"]).toBe("By another");
+    expect([isMarked(4), isMarked(5)]).toEqual([true, false]);
+  });
+
+  it("are shown if they happen while a further page loads", async () => {
+    const { grid, service, send, after, rowOf, hold, release } = await followSlowly();
+    grid.connect();
+    grid.start({});
+    await release();
+    hold();
+    grid.see({ first: 120, last: 130 });
+    await after(0);
+    service.changeByOther(5125, { Text: "By another" });
+    send("update", 5125);
+    await after(1000);
+    expect(rowOf(125)).toBeUndefined();
+    await release();
+    expect(rowOf(125)?.["Text"]).toBe("By another");
+  });
+
+  it("do not bring back older values when they arrive after a refresh", async () => {
+    const { grid, service, send, after, rowOf, hold, release } = await followSlowly();
+    grid.connect();
+    grid.start({});
+    await release();
+    grid.see({ first: 0, last: 9 });
+    service.changeByOther(5003, { Text: "First" });
+    send("update", 5003);
+    const arrive = hold();
+    await after(1000);
+    service.changeByOther(5003, { Text: "Second" });
+    hold();
+    grid.start({});
+    await release();
+    arrive();
+    await after(1000);
+    expect(rowOf(3)?.["Text"]).toBe("Second");
+  });
+
   it("are marked beside drafts, whichever is known first", async () => {
     const { grid, service, missed } = await follow();
     const marksOf = (row: number) => {
