@@ -202,12 +202,25 @@ describe("values of several scopes", () => {
   });
 
   it("starts again from the stored value after an edit has ended", async () => {
-    const { edits, works, edit, start, valueOf } = openMany();
+    const { put, edits, works, edit, start, valueOf } = openMany();
     start("a", "global", "1");
     await works.save(edit("a", "global"));
+    put("a", "global", "theirs");
     start("a", "global", "2");
     expect((await works.save(edit("a", "global"))).kind).toBe("stored");
     expect([valueOf("a", "global"), edits.getState().edits]).toEqual(["2", []]);
+  });
+
+  it("stores an empty value in a scope without one, and nothing that is as it was", async () => {
+    const { server, put, edits, works, edit, start, valueOf } = openMany();
+    start("a", "global", "");
+    expect((await works.save(edit("a", "global"))).kind).toBe("stored");
+    expect(valueOf("a", "global")).toBe("");
+    put("a", "tenant-9", "old");
+    start("a", "tenant-9", "old");
+    server.isRefusing = true;
+    expect((await works.save(edit("a", "tenant-9"))).kind).toBe("unchanged");
+    expect(edits.getState().edits).toEqual([]);
   });
 
   it("keeps the edit when the server refuses to store it", async () => {
