@@ -25,7 +25,9 @@ it("compares with as much time before, whole months with whole months", () => {
   expect(before("2026-11-09", "2026-11-15")).toBe("2026-11-02 2026-11-08");
   expect(before("2026-03-01", "2026-03-31")).toBe("2026-02-01 2026-02-28");
   expect(before("2026-01-01", "2026-12-31")).toBe("2025-01-01 2025-12-31");
+  expect(before("2025-11-01", "2026-01-31")).toBe("2025-08-01 2025-10-31");
   expect(before("2026-03-01", "2026-03-30")).toBe("2026-01-30 2026-02-28");
+  expect(before("2026-01-15", "2026-01-31")).toBe("2025-12-29 2026-01-14");
 });
 
 it("compares with the same days of the year before, also around the 29th of February", () => {

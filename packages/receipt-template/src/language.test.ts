@@ -72,6 +72,15 @@ describe("the XML of a template", () => {
     ["a bad condition", '<receipt>\n<if test="a = 1"/></receipt>', "testToken", 2],
     ["no condition", "<receipt><if/></receipt>", "testEnd", 1],
     ["no list", "<receipt><lines/></receipt>", "source", 1],
+    ["a closing brace", "<receipt><text>Total}</text></receipt>", "textClosing", 1],
+    ["two formats", "<receipt><text>{Total:number:text}</text></receipt>", "placeholderColons", 1],
+    ["another format of an element", '<receipt><text format="euro">{Total}</text></receipt>', "format", 1],
+    ["a choice there is not", '<receipt><text align="left">x</text></receipt>', "choice", 1],
+    ["a number below its range", '<receipt><space lines="0"/></receipt>', "number", 1],
+    ["a number with a unit", '<receipt><space lines="2px"/></receipt>', "number", 1],
+    ["a bad language", '<receipt language="German"/>', "language", 1],
+    ["a later version", '<receipt version="2"/>', "number", 1],
+    ["a huge text", `<receipt><text>${"x".repeat(templateLimits.text + 1)}</text></receipt>`, "textLong", 1],
   ])("is refused for %s, with the place", (_case, xml, code, line) => {
     const error = errorOf(xml);
     expect(error?.code).toBe(code);
@@ -128,6 +137,11 @@ describe("placeholders", () => {
     expect(textsOf("<text>{Missing}</text>", data)).toEqual([]);
   });
 
+  it("are parted by one space where the file has line breaks and indents", () => {
+    const xml = "<text>\n    Total:\n    { Total : currency }\n    {Text}\n  </text>";
+    expect(textsOf(xml, { Total: 5, Text: " a " })).toEqual(["Total: €5.00  a "]);
+  });
+
   it("never reach what JavaScript adds to objects", () => {
     for (const path of [
       "constructor",
@@ -156,7 +170,18 @@ describe("placeholders", () => {
 });
 
 describe("conditions", () => {
-  const data = { Total: 5, Text: "abc", Empty: "", Flag: true, Nothing: null, Lines: [{}], Number: "7" };
+  const data = {
+    Total: 5,
+    Text: "abc",
+    Empty: "",
+    Flag: true,
+    Nothing: null,
+    Lines: [{}],
+    Number: "7",
+    Zero: "0.00",
+    None: [],
+    Big: "10",
+  };
   it.each([
     ["Total", true],
     ["Missing", false],
@@ -175,10 +200,54 @@ describe("conditions", () => {
     ["Text > 4", false],
     ["Text < 'abd'", true],
     ["-1 < Total", true],
+    ["Total == 6", false],
+    ["Total != 6", true],
+    ["Total > 5", false],
+    ["Total >= 5", true],
+    ["Total >= 6", false],
+    ["Total < 5", false],
+    ["Total <= 5", true],
+    ["Total <= 4", false],
+    ["Number == 7", true],
+    ["Number < Big", true],
+    ["Text == 'abc'", true],
+    ["Text == 'abd'", false],
+    ["Text >= 'abc'", true],
+    ["Text > 'abd'", false],
+    ["Text == 4", false],
+    ["Text != 4", true],
+    ["Nothing < 1", false],
+    ["Nothing >= 0", false],
+    ["Nothing != null", false],
+    ["Flag == false", false],
+    ["None", false],
+    ["Total > 4 and Total > 9", false],
+    ["Total > 9 and Total > 4", false],
+    ["Missing or Empty", false],
+    ["Total or Missing and Empty", true],
+    ["Missing and Empty or Total", true],
+    ["not Missing and Empty", false],
+    [" 'it is' == 'it is' ", true],
+    ["Zero", false],
+    ["not Zero", true],
   ])("%s is %s", (text, expected) => {
     const parsed = parseTest(text);
     if (!parsed.ok) throw new Error(parsed.code);
     expect(holds(parsed.test, [data])).toBe(expected);
+  });
+
+  it.each([
+    ["", "testEnd"],
+    ["Total ==", "testEnd"],
+    ["Total 5", "testUnexpected"],
+    ["(Total", "testParenthesis"],
+    ["a == and", "testOperand"],
+    ["a..b", "testOperand"],
+    [`${"(".repeat(20)}a${")".repeat(20)}`, "testDepth"],
+    ["a or ".repeat(60) + "a", "testLong"],
+    ["a;b", "testToken"],
+  ])("%j is refused as %s", (text, code) => {
+    expect(parseTest(text)).toMatchObject({ ok: false, code });
   });
 
   it("are refused with a reason, however odd they are", () => {
@@ -225,6 +294,38 @@ describe("filling a template", () => {
     );
   });
 
+  it("makes each element with its attributes, and each without them as usual", () => {
+    const made = (xml: string) => blocksOf(`<receipt><footer>${xml}</footer></receipt>`, { Id: "1" });
+    expect(
+      made(
+        '<line style="double"/><space lines="2"/><image width="10" align="end"/><cut/>' +
+          '<barcode type="qrcode" height="20" text="false">{Id}</barcode>',
+      ),
+    ).toMatchObject([
+      { kind: "rule", style: "double" },
+      { kind: "space", lines: 2 },
+      { kind: "image", source: "logo", width: 10, align: "end" },
+      { kind: "cut" },
+      { kind: "barcode", code: "1", isQr: true, height: 20, hasCaption: false },
+    ]);
+    expect(made("<line/><space/><image/><barcode>{Id}</barcode><barcode>{Missing}</barcode>")).toMatchObject([
+      { kind: "rule", style: "dashed" },
+      { kind: "space", lines: 1 },
+      { kind: "image", source: "logo", width: 20, align: "center" },
+      { kind: "barcode", code: "1", isQr: false, height: 12, hasCaption: true },
+    ]);
+  });
+
+  it("prints columns as their row says, unless they say otherwise", () => {
+    const [row] = blocksOf(
+      '<receipt><row bold="true" size="2" align="end"><col>a</col><col bold="false" size="1" align="start">b</col></row></receipt>',
+    );
+    expect(row?.kind === "row" && row.cells).toMatchObject([
+      { text: "a", isBold: true, size: 2, align: "end" },
+      { text: "b", isBold: false, size: 1, align: "start" },
+    ]);
+  });
+
   it("shares the width among columns", () => {
     const [row] = blocksOf(
       '<receipt width="40"><row><col width="10">a</col><col>b</col><col>c</col></row></receipt>',
@@ -245,5 +346,18 @@ describe("filling a template", () => {
     const many = { Lines: Array.from({ length: 501 }, () => ({})) };
     const drawn = renderTemplate(barcodes.template, { ...plain, data: many });
     expect(drawn).toEqual({ ok: false, failure: { code: "tooManyBarcodes", max: 500 } });
+    const fewer = { Lines: many.Lines.slice(1) };
+    expect(renderTemplate(barcodes.template, { ...plain, data: fewer }).ok).toBe(true);
+    const texts = parseTemplate('<receipt><lines source="Lines"><text>{Text}</text></lines></receipt>');
+    if (!texts.ok) throw new Error(texts.error.code);
+    const long = (lines: number) =>
+      renderTemplate(texts.template, {
+        ...plain,
+        data: { Lines: Array.from({ length: lines }, () => ({ Text: "x".repeat(5000) })) },
+      });
+    expect(long(211)).toEqual({ ok: false, failure: { code: "tooManyLines", max: 10_000 } });
+    const kept = long(210);
+    const [first] = kept.ok ? kept.receipt.blocks : [];
+    expect(first?.kind === "text" && first.text).toHaveLength(2000);
   });
 });

@@ -26,7 +26,7 @@ const read = (field: Partial<DescribedField>, value: unknown, record = {}, local
 const amount: Partial<DescribedField> = { type: "Number", usage: "Currency" };
 
 it("takes the currency of the record first, then that of its tenant, with the decimals of each", () => {
-  expect(read(amount, 13.9)).toMatchObject({ text: "13.90", unit: "EUR" });
+  expect(read(amount, 13.9)).toEqual({ text: "13.90", unit: "EUR", isNumber: true });
   expect(read(amount, 1238, { TenantOid: 7 })).toMatchObject({ text: "1,238", unit: "JPY", room: ".00" });
   expect(read(amount, 2, { TenantOid: 7, Currency: "BHD" })).toMatchObject({ text: "2.000", unit: "BHD" });
   expect(read(amount, 2, { PriceCurrency: "CZK", Currency: "BHD" })).toMatchObject({ unit: "CZK" });
@@ -45,6 +45,29 @@ it("reads a lookup's entry with its picture, a deleted one as gone, an unknown v
   expect(read(state, "o")).toEqual({ text: "Old", tone: "gone" });
   expect(read(state, "x")).toEqual({ text: "x" });
   expect(read(state, null)).toEqual({ text: "Not set" });
+});
+
+it("lists the entries of several values of a lookup, and shows nothing for an empty list", () => {
+  const several: Partial<DescribedField> = { type: "Array", lookup: "states" };
+  expect(read(several, ["a", "x", 5])).toEqual({ text: "Active, x, 5" });
+  expect(read(several, [])).toEqual({ text: "" });
+});
+
+it("writes days, moments and times of day in the formats of the language", () => {
+  const plain = (type: DescribedField["type"], value: string) =>
+    read({ type }, value).text.replaceAll("\u202f", " ");
+  expect(plain("Date", "2026-01-31")).toBe("Jan 31, 2026");
+  expect(plain("DateTime", "2026-01-31T08:15")).toBe("Jan 31, 2026, 8:15 AM");
+  expect(plain("Time", "08:15")).toBe("8:15 AM");
+  expect(plain("String", "2026-01-31")).toBe("2026-01-31");
+});
+
+it("names countries in the language, and keeps a code that is none", () => {
+  expect(read({ usage: "Country" }, "AT", {}, "de")).toEqual({
+    text: "Österreich",
+    picture: { country: "AT" },
+  });
+  expect(read({ usage: "Country" }, "??")).toMatchObject({ text: "??" });
 });
 
 it("translates texts of the server, and no other text", () => {
@@ -81,6 +104,13 @@ it("lists the fields of an object, those that are true by their labels, and the 
   expect(read({ type: "Array" }, []).text).toBe("");
 });
 
+it("takes the currency of a nested amount from the outer record if its object names none", () => {
+  const fields = [{ name: "Cost", label: "Cost", ...amount, type: "Number" as const }];
+  const costs = (record: object) => read({ type: "Object", fields }, { Cost: 2 }, record).text;
+  expect(costs({ TenantOid: 7 })).toBe("Cost 2\u00a0JPY");
+  expect(costs({ TenantOid: 7, Currency: "BHD" })).toBe("Cost 2.000\u00a0BHD");
+});
+
 it("shows pictures only from addresses that may be loaded, and never what is secret", () => {
   expect(read({ usage: "Image" }, "https://example.test/a/b.png?size=2")).toEqual({
     text: "b.png",
@@ -88,5 +118,6 @@ it("shows pictures only from addresses that may be loaded, and never what is sec
   });
   expect(read({ usage: "Image" }, "javascript:alert(1)")).toEqual({ text: "javascript:alert(1)" });
   expect(read({ usage: "Image" }, "b.png")).toEqual({ text: "b.png" });
+  expect(read({}, "https://example.test/a/b.png")).toEqual({ text: "https://example.test/a/b.png" });
   expect(read({ usage: "Password" }, "secret")).toEqual({ text: "••••••" });
 });

@@ -1,4 +1,5 @@
 import type { FieldType, FieldUsage, LookupOption } from "@backroom/contract";
+import { amountCurrency } from "./amountCurrency.ts";
 import type { CurrencyOf } from "./amountCurrency.ts";
 import { asText } from "./asText.ts";
 import { countryNames } from "./countryNames.ts";
@@ -117,15 +118,17 @@ const joined = (parts: readonly string[], { formats }: DescribeTools) =>
   new Intl.ListFormat(formats.locale, { type: "unit", style: "short" }).format(parts);
 
 const describeObject = (
-  { fields = [] }: DescribedField,
+  { name, fields = [] }: DescribedField,
   value: Values,
+  record: Values,
   tools: DescribeTools,
 ): DescribedValue => {
   if (fields.length === 0) return { text: JSON.stringify(value) };
+  const innerTools = { ...tools, currency: () => amountCurrency(record, name, tools.currency) };
   const parts = fields.flatMap((field) => {
     const label = tools.words.label(field.label);
     if (value[field.name] === true && (field.lookup ?? null) === null) return [label];
-    const text = plainValue(describeValue(field, value[field.name], value, tools));
+    const text = plainValue(describeValue(field, value[field.name], value, innerTools));
     return text === "" ? [] : [`${label} ${text}`];
   });
   return { text: joined(parts, tools) };
@@ -153,11 +156,15 @@ export const describeValue = (
   tools: DescribeTools,
 ): DescribedValue => {
   const { words, formats } = tools;
-  if (Array.isArray(value) && typeof field.lookup === "string" && value.length > 0) {
-    const texts = value.map((one) => describeValue({ ...field, type: "String" }, one, record, tools).text);
-    return { text: joined(texts, tools) };
-  }
   if (field.lookup !== undefined && field.lookup !== null) {
+    if (Array.isArray(value)) {
+      return {
+        text: joined(
+          value.map((one) => describeValue(field, one, record, tools).text),
+          tools,
+        ),
+      };
+    }
     const option = tools.lookup(field.lookup, value);
     return option === undefined ? { text: asText(value) } : describeOption(option);
   }
@@ -170,7 +177,7 @@ export const describeValue = (
   }
   if (typeof value === "string") return describeText(field, value, tools);
   if (Array.isArray(value)) return describeList(value, tools);
-  return isValues(value) ? describeObject(field, value, tools) : { text: asText(value) };
+  return isValues(value) ? describeObject(field, value, record, tools) : { text: asText(value) };
 };
 
 /** A described value in one line of text, for where nothing can be drawn: `1.99 EUR`. */

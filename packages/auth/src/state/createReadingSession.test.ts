@@ -83,3 +83,24 @@ it("ends with the user's own session", async () => {
   expect(reading.getState().isOpen).toBe(false);
   expect(loggedOut).toHaveLength(1);
 });
+
+it("ends the session of a request that is answered after it was ended", async () => {
+  const { reading, session, loggedOut } = await makeReading(30);
+  const own = await session.token();
+  const starting = reading.start();
+  reading.end();
+  await starting;
+  expect([loggedOut.length, await session.token(), reading.getState().isOpen]).toEqual([1, own, false]);
+});
+
+it("keeps one session when it is started again before the first request is answered", async () => {
+  const { clock, reading, session, loggedOut, opened } = await makeReading(30);
+  const first = reading.start();
+  reading.end();
+  await Promise.all([first, reading.start()]);
+  expect([opened(), loggedOut.length]).toEqual([2, 1]);
+  expect(loggedOut).not.toContain(await session.token());
+  // Only the second one is renewed.
+  await clock.advanceAsync(4 * HOUR);
+  expect(opened()).toBe(3);
+});

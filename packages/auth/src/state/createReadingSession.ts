@@ -89,16 +89,18 @@ export const createReadingSession = ({
   };
 
   const renew = async (): Promise<void> => {
+    const wanted = stop;
     try {
       const answer = await api.call(openReadingSession, {});
-      // If the page was left before the response, the new session would not be ended.
-      if (stop !== undefined) accept(answer.access_token);
+      // If the page was left before the response, nothing else would end the new session.
+      if (stop === wanted) accept(answer.access_token);
       else await api.logout(answer.access_token);
     } catch (error) {
+      if (stop !== wanted) return;
       if (isApiError(error) && error.status < 500 && error.status !== TOO_MANY) {
         logError("The reading session cannot go on.", error);
         if (token !== undefined) store.setState({ endsAt: token.expiresAt });
-      } else if (stop !== undefined) later(RETRY_MS);
+      } else later(RETRY_MS);
     }
   };
 

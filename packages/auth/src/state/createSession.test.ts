@@ -45,6 +45,15 @@ describe("logging in", () => {
       token: session.getState().token?.value,
       provider: "internal",
     });
+    await session.logIn({ ...admin, remember: true });
+    expect([storage.persistent.values.size, storage.tab.values.size]).toEqual([1, 0]);
+  });
+
+  it("keeps a token of an identity provider for the tab unless it is to be remembered", () => {
+    const { session, storage } = makeSession();
+    session.accept(makeToken(), { provider: "aad" });
+    expect([storage.persistent.values.size, storage.tab.values.size]).toEqual([0, 1]);
+    expect(session.getState()).toMatchObject({ provider: "aad", isRemembered: false });
   });
 
   it("leaves everything as it was when the server refuses", async () => {
@@ -212,8 +221,11 @@ describe("locking", () => {
     await session.logIn(admin);
     const token = await session.token();
     session.lock();
-    storage.tab.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token, provider: "internal" }));
-    expect(await isPending(session.token())).toBe(true);
+    for (const one of [token, makeToken({ unique_name: "admin", sid: "another" })]) {
+      storage.tab.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token: one, provider: "internal" }));
+      expect(await isPending(session.token())).toBe(true);
+    }
+    expect(session.getState().relogin).toBe("lock");
   });
 
   it("is refused where nobody could unlock", async () => {
@@ -253,6 +265,15 @@ describe("a token the server refuses", () => {
     clock.advance(86_400_000);
     expect(session.refuse(token)).toBe(true);
     expect(session.getState().relogin).toBe("expired");
+  });
+
+  it("is replaced without a question by the one another tab of the same user has stored", async () => {
+    const { session, storage, token } = await logIn();
+    const other = makeToken({ unique_name: "admin", sid: "another" });
+    storage.persistent.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token: other, provider: "internal" }));
+    expect(session.refuse(token)).toBe(true);
+    expect(session.getState().relogin).toBeUndefined();
+    expect(await session.token()).toBe(other);
   });
 
   it("ends nothing when a newer one is there already", async () => {
@@ -304,6 +325,24 @@ describe("another user in the same tab", () => {
     await expect(call).rejects.toThrow("Logged out");
     expect(ended.aborted).toBe(true);
     expect(session.ended().aborted).toBe(false);
+  });
+
+  it("cannot continue the session of the first one: their token is ended, and calls wait on", async () => {
+    const { session, endedTokens } = makeSession();
+    session.registerRelogin();
+    await session.logIn(admin);
+    session.lock();
+    const call = session.token();
+    const other = makeToken({ unique_name: "viewer", sub: "13" });
+    expect(() => session.accept(other, { isRelogin: true })).toThrow(
+      expect.objectContaining({ expected: "admin", actual: "viewer" }),
+    );
+    expect(endedTokens).toEqual([other]);
+    expect(session.getState()).toMatchObject({ user: { username: "admin" }, relogin: "lock" });
+    expect(await isPending(call)).toBe(true);
+    const same = makeToken({ unique_name: "admin", sid: "again" });
+    session.accept(same, { isRelogin: true });
+    expect(await call).toBe(same);
   });
 
   it("keeps the user who logged out last until a user logs in", async () => {
@@ -361,6 +400,19 @@ describe("several tabs", () => {
     expect(persistent.values.size).toBe(0);
     await second.logIn(admin);
     expect([reloginOf(first), reloginOf(second)]).toEqual([undefined, undefined]);
+  });
+
+  it("a lock removes the token of a duplicated tab, too", async () => {
+    const channel = makeTabs();
+    const { session: first, storage } = makeSession({ channel: channel() });
+    first.registerRelogin();
+    await first.logIn(admin);
+    const copy = { tab: createMemoryStorage(), persistent: storage.persistent };
+    copy.tab.setItem(AUTH_STORAGE_KEY, storage.tab.getItem(AUTH_STORAGE_KEY) ?? "");
+    const { session: second } = makeSession({ storage: copy, channel: channel() });
+    expect(second.getState().user?.username).toBe("admin");
+    first.lock();
+    expect([reloginOf(second), copy.tab.values.size]).toEqual(["lock", 0]);
   });
 
   it("a session of its own is left alone", async () => {

@@ -419,11 +419,161 @@ describe("all picked rows", () => {
     expect(data.some(({ Oid }) => Oid === 5003)).toBe(false);
   });
 
+  it("are copied if 500 of them are left", async () => {
+    const { grid, written } = await pickAll(502);
+    grid.togglePick(3);
+    await grid.copyPicked();
+    expect(written).toEqual([]);
+    grid.togglePick(4);
+    await grid.copyPicked();
+    expect(JSON.parse(written[0] ?? "")).toMatchObject({ data: { length: 500 } });
+  });
+
   it("are not copied when they are too many, and it is said how many can be", async () => {
     const { grid, written, news } = await pickAll(700);
     await grid.copyPicked();
     expect(written).toEqual([]);
     expect(news).toEqual([{ kind: "tooManyToCopy", most: 500 }]);
+  });
+});
+
+describe("picked rows", () => {
+  const pick = async () => {
+    const written: string[] = [];
+    const set = setUp(
+      {},
+      {
+        clipboard: {
+          readText: () => Promise.resolve(""),
+          writeText: async (text) => void written.push(text),
+        },
+      },
+    );
+    set.grid.start({});
+    await vi.advanceTimersByTimeAsync(0);
+    const copied = async (): Promise<readonly number[]> => {
+      await set.grid.copyPicked();
+      const { data } = JSON.parse(written.at(-1) ?? "") as { data: { Oid: number }[] };
+      return data.map(({ Oid }) => Oid);
+    };
+    return { ...set, copied };
+  };
+
+  it("are copied in the order of the list, and no others", async () => {
+    const { grid, copied } = await pick();
+    for (const row of [40, 3, 7, 3]) grid.togglePick(row);
+    expect(await copied()).toEqual([5007, 5040]);
+  });
+
+  it("are the row of the keyboard if no row is picked", async () => {
+    const { grid, copied } = await pick();
+    grid.selection.moveTo({ row: 4, column: 1 });
+    expect(await copied()).toEqual([5004]);
+  });
+});
+
+describe("deleting a record", () => {
+  const ask = async () => {
+    const news: GridNews[] = [];
+    const set = setUp({}, { report: (one) => void news.push(one) });
+    set.grid.start({});
+    await vi.advanceTimersByTimeAsync(0);
+    set.grid.click(3);
+    set.grid.askDelete(await storedOf(set.service, 5003));
+    const removals = () => set.service.calls.filter(({ operation }) => operation === "remove").length;
+    const oids = () =>
+      set.grid.list.store.getState().cache.pages.flatMap(({ rows = [] }) => rows.map(({ Oid }) => Oid));
+    return { ...set, news, removals, oids };
+  };
+
+  it("removes its row and closes it, once, however often it is confirmed", async () => {
+    const { grid, news, removals, oids } = await ask();
+    await Promise.all([grid.confirmDelete(), grid.confirmDelete()]);
+    expect([removals(), oids().includes(5003), oids().includes(5004)]).toEqual([1, false, true]);
+    expect(grid.detail.store.getState().key).toBeNull();
+    expect(grid.screen.getState()).toMatchObject({ deleting: null, isDeleting: false });
+    expect(news).toEqual([{ kind: "deleted" }]);
+  });
+
+  it("deletes nothing after it was cancelled", async () => {
+    const { grid, removals } = await ask();
+    grid.cancelDelete();
+    await grid.confirmDelete();
+    expect(removals()).toBe(0);
+  });
+
+  it("keeps a record that another user has changed, or that the server does not delete", async () => {
+    const { grid, service, news, oids } = await ask();
+    service.changeByOther(5003, { Text: "Theirs" });
+    await grid.confirmDelete();
+    service.removeByOther(5003);
+    grid.askDelete(article(3));
+    await grid.confirmDelete();
+    expect(news).toMatchObject([
+      { kind: "deleteFailed", error: { status: 409 } },
+      { kind: "deleteFailed", error: { status: 404 } },
+    ]);
+    expect(oids()).toContain(5003);
+    expect(grid.screen.getState()).toMatchObject({ deleting: null, isDeleting: false });
+  });
+});
+
+describe("a shared link", () => {
+  const openLate = () => {
+    const reads: PromiseWithResolvers<void>[] = [];
+    const news: GridNews[] = [];
+    const service = articleService(60, {
+      before: ({ operation }) => {
+        if (operation !== "read") return undefined;
+        const read = Promise.withResolvers<void>();
+        reads.push(read);
+        return read.promise;
+      },
+    });
+    const { grid } = setUp({}, { service, report: (one) => void news.push(one) });
+    const loaded = () => grid.list.store.getState().cache.loaded;
+    return { grid, reads, news, loaded };
+  };
+
+  it("shows its record as the only row, and opens it", async () => {
+    const { grid, reads, loaded } = openLate();
+    const opening = grid.openShared(5004);
+    reads[0]?.resolve();
+    await opening;
+    expect([loaded(), grid.detail.store.getState().key]).toEqual([1, "5004"]);
+  });
+
+  it("says when its record cannot be found or read, and leaves no list behind", async () => {
+    const { grid, reads, news } = openLate();
+    const missing = grid.openShared(1);
+    reads[0]?.resolve();
+    await missing;
+    const failing = grid.openShared(5004);
+    const error = new TypeError("Failed to fetch");
+    reads[1]?.reject(error);
+    await failing;
+    expect(news).toEqual([{ kind: "notFound" }, { kind: "loadFailed", error }]);
+    expect(grid.list.store.getState().phase).toBe("idle");
+  });
+
+  it("does not replace a list that was started while its record loads", async () => {
+    const { grid, reads, news, loaded } = openLate();
+    const [opening, missing] = [grid.openShared(5004), grid.openShared(1)];
+    grid.start({});
+    await vi.advanceTimersByTimeAsync(0);
+    for (const { resolve } of reads) resolve();
+    await Promise.all([opening, missing]);
+    expect([loaded(), grid.detail.store.getState().key, news]).toEqual([50, null, []]);
+  });
+
+  it("shows the record of the last one, whichever loads first", async () => {
+    const { grid, reads } = openLate();
+    const [first, second] = [grid.openShared(5004), grid.openShared(5005)];
+    reads[1]?.resolve();
+    await second;
+    reads[0]?.resolve();
+    await first;
+    expect(grid.detail.store.getState().key).toBe("5005");
   });
 });
 
@@ -464,6 +614,100 @@ describe("changes by others", () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(textOf(30)).toBe("By another");
     expect(lists()).toBe(1);
+  });
+
+  /** A grid whose pages arrive when `release` is called, as they were when the server read them. */
+  const followSlowly = async () => {
+    const events = createOtherPeople();
+    const service = articleService(200);
+    let gate = Promise.withResolvers<void>();
+    const { grid } = setUp(
+      {},
+      {
+        dataEvents: events.dataEvents,
+        service: {
+          ...service,
+          list: async (...query) => {
+            const page = await service.list(...query);
+            await gate.promise;
+            return page;
+          },
+        },
+      },
+    );
+    const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+    const rowOf = (row: number) => recordOfRow(grid.rows.getState(), row);
+    return {
+      ...events,
+      grid,
+      service,
+      after,
+      rowOf,
+      isMarked: (row: number) => {
+        const record = rowOf(row);
+        return record !== undefined && grid.rows.getState().model.marksOf?.(record).isDeleted === true;
+      },
+      /** Holds what is requested from now on; returns the function that lets it arrive. */
+      hold: () => {
+        gate = Promise.withResolvers<void>();
+        return gate.resolve;
+      },
+      release: async () => {
+        gate.resolve();
+        await after(1000);
+      },
+    };
+  };
+
+  it("are shown if they happen while the list loads, after the server has read it", async () => {
+    const { grid, service, send, after, rowOf, isMarked, release } = await followSlowly();
+    grid.connect();
+    grid.start({});
+    await after(0);
+    service.changeByOther(5003, { Text: "By another" });
+    send("update", 5003);
+    service.removeByOther(5004);
+    send("delete", 5004);
+    await after(1000);
+    grid.see({ first: 0, last: 9 });
+    await release();
+    expect(rowOf(3)?.["Text"]).toBe("By another");
+    expect([isMarked(4), isMarked(5)]).toEqual([true, false]);
+  });
+
+  it("are shown if they happen while a further page loads", async () => {
+    const { grid, service, send, after, rowOf, hold, release } = await followSlowly();
+    grid.connect();
+    grid.start({});
+    await release();
+    hold();
+    grid.see({ first: 120, last: 130 });
+    await after(0);
+    service.changeByOther(5125, { Text: "By another" });
+    send("update", 5125);
+    await after(1000);
+    expect(rowOf(125)).toBeUndefined();
+    await release();
+    expect(rowOf(125)?.["Text"]).toBe("By another");
+  });
+
+  it("do not bring back older values when they arrive after a refresh", async () => {
+    const { grid, service, send, after, rowOf, hold, release } = await followSlowly();
+    grid.connect();
+    grid.start({});
+    await release();
+    grid.see({ first: 0, last: 9 });
+    service.changeByOther(5003, { Text: "First" });
+    send("update", 5003);
+    const arrive = hold();
+    await after(1000);
+    service.changeByOther(5003, { Text: "Second" });
+    hold();
+    grid.start({});
+    await release();
+    arrive();
+    await after(1000);
+    expect(rowOf(3)?.["Text"]).toBe("Second");
   });
 
   it("are marked beside drafts, whichever is known first", async () => {

@@ -34,6 +34,8 @@ export const followChanges = ({
 }: FollowDeps) => {
   if (dataEvents === undefined) return () => undefined;
   const stale = new Set<number>();
+  /** ETags of changed records by oid. A page that is loading may contain a record as it was before. */
+  const changed = new Map<number, DataChange["etag"]>();
   let heard: DataChange[] = [];
   let timer: unknown = null;
 
@@ -49,24 +51,34 @@ export const followChanges = ({
     return oids;
   };
 
+  const markStale = () => {
+    if (changed.size === 0) return;
+    const { cache, fetching } = list.getState();
+    for (const { rows: loaded = [] } of cache.pages)
+      for (const { Oid, ETag } of loaded) {
+        if (changed.has(Oid) && changed.get(Oid) !== ETag) stale.add(Oid);
+        changed.delete(Oid);
+      }
+    if (fetching === 0) changed.clear();
+  };
+
   const takeHeard = () => {
     if (heard.length === 0) return;
     const oidsOf = (type: DataChange["type"]) =>
       heard.flatMap((change) => (change.type === type ? [change.oid] : []));
     const [added, deleted] = [oidsOf("create"), oidsOf("delete")];
-    const etags = new Map(heard.flatMap(({ type, oid, etag }) => (type === "update" ? [[oid, etag]] : [])));
+    for (const { type, oid, etag } of heard) if (type === "update") changed.set(oid, etag);
     heard = [];
     if (added.length > 0) dispatch({ type: "rowsAddedElsewhere", oids: added });
     if (deleted.length > 0) dispatch({ type: "rowsDeletedElsewhere", oids: deleted });
-    if (etags.size === 0) return;
-    for (const { rows: loaded = [] } of list.getState().cache.pages)
-      for (const { Oid, ETag } of loaded) if (etags.has(Oid) && etags.get(Oid) !== ETag) stale.add(Oid);
+    markStale();
   };
 
   const readStale = async () => {
     const oids = staleInSight();
     if (oids.length === 0) return;
     for (const oid of oids) stale.delete(oid);
+    const { generation } = list.getState();
     try {
       const { records } = await service.list({
         tenantOid,
@@ -74,6 +86,7 @@ export const followChanges = ({
         skip: 0,
         take: PAGE_SIZE,
       });
+      if (list.getState().generation !== generation) return;
       takeRecords(records);
       const found = new Set(records.map(({ Oid }) => Oid));
       const gone = oids.filter((oid) => !found.has(oid));
@@ -83,10 +96,13 @@ export const followChanges = ({
     }
   };
 
+  // What happens while a list loads is taken when its first page is there, which may be older.
+  const isLoading = () => list.getState().phase === "loading";
   const schedule = () => {
     if (timer !== null || (heard.length === 0 && staleInSight().length === 0)) return;
     timer = clock.setTimeout(() => {
       timer = null;
+      if (isLoading()) return;
       takeHeard();
       void readStale();
     }, EVENT_COALESCE_MS);
@@ -110,11 +126,15 @@ export const followChanges = ({
     dataEvents(listen, missed),
     rows.subscribe(schedule),
     sight.subscribe(schedule),
-    // Another query read everything anew.
-    list.subscribe(({ generation, phase }, before) => {
-      if (generation !== before.generation || (phase === "ready" && before.phase === "loading")) {
+    list.subscribe(({ generation, phase, cache }, before) => {
+      if (generation !== before.generation) {
+        // The server reads everything again.
         stale.clear();
+        changed.clear();
         heard = [];
+      } else if (cache !== before.cache || phase !== before.phase) {
+        if (!isLoading()) markStale();
+        schedule();
       }
     }),
   ];

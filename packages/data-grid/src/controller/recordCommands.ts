@@ -27,6 +27,7 @@ interface RecordCommandsDeps extends GridControllerDeps {
 export const createRecordCommands = (deps: RecordCommandsDeps) => {
   const { meta, service, tenantOid, report, store, loader, reader, location } = deps;
   const { dispatch } = store;
+  let sharedTurn = 0;
 
   const write = async (text: string, news: GridNews) => {
     try {
@@ -125,15 +126,20 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
         dispatch({ type: "deletionEnded" });
       }
     },
-    /** Shows the record of a shared link as the only row and opens it. */
+    /** Shows the record of a shared link as the only row and opens it, unless another list or link is shown meanwhile. */
     openShared: async (oid: number, isEditing = false) => {
+      sharedTurn += 1;
+      const turn = sharedTurn;
+      const { generation } = store.getState().list;
+      const isCurrent = () => turn === sharedTurn && store.getState().list.generation === generation;
       try {
         const outcome = await service.read(oid);
-        if (outcome.kind !== "read") return;
+        if (outcome.kind !== "read" || !isCurrent()) return;
         loader.show(outcome.record);
         dispatch({ type: "opened", key: rowKey(oid), record: outcome.record, isNew: false });
         if (isEditing) void reader.enter(store.getState().screen.rights.edit ? "edit" : "view");
       } catch (error) {
+        if (!isCurrent()) return;
         loader.reset();
         report(
           isApiError(error) && error.status === 404 ? { kind: "notFound" } : { kind: "loadFailed", error },

@@ -133,6 +133,9 @@ it("the one total over currencies is converted, or says which rate is missing", 
   expect(totalIn(roots, "Amount", "EUR", rates)).toEqual({ value: 13.3, missing: [] });
   expect(totalIn(roots, "Amount", "JPY", rates)).toEqual({ value: 2128, missing: [] });
   expect(totalIn(roots, "Amount", "CHF", rates)).toEqual({ value: undefined, missing: ["EUR", "JPY"] });
+  const unknown = roots.map((root, index) => (index === 0 ? root : { ...root, currency: "CHF" }));
+  expect(totalIn(unknown, "Amount", "EUR", rates)).toEqual({ value: undefined, missing: ["CHF"] });
+  expect(totalIn(roots, "Nothing", "EUR", rates)).toEqual({ value: undefined, missing: [] });
   expect(convert(5, "USD", "USD", undefined)).toBe(5);
 });
 
@@ -330,6 +333,21 @@ describe("what receipts say besides their sums", () => {
       average: (50 + 40 + 80 + 500) / 5,
       best: { day: "2026-11-14", hour: 16 },
     });
+  });
+
+  it("count all rows of an hour together, and name the first of equal hours", () => {
+    const hour = (day: string, at: string | null, Amount: number) =>
+      ({ ...rows[0], BusinessDate: `${day}T00:00:00Z`, Hour: at, Amount, Currency: "EUR" }) as EntityRecord;
+    const best = (...some: readonly EntityRecord[]) => receiptFacts(some, "EUR", rates).best;
+    // Two rows of one hour count together, as those of several shops.
+    expect(
+      best(hour("2026-01-02", "10", 8), hour("2026-01-01", "09", 5), hour("2026-01-01", "09", 6)),
+    ).toEqual({ day: "2026-01-01", hour: 9 });
+    expect(best(hour("2026-01-02", "09", 5), hour("2026-01-01", "11", 5))).toEqual({
+      day: "2026-01-01",
+      hour: 11,
+    });
+    expect(best(hour("2026-01-01", null, 50), hour("2026-01-01", "", 50))).toBeUndefined();
   });
 
   it("say nothing where a rate is missing or there are no receipts", () => {

@@ -78,8 +78,11 @@ export const createMatrixStore = ({ index, edits, textOf, clock }: MatrixStoreOp
     const next = matrixReducer(before, event);
     const given = event.type === "clicked" || event.type === "set" ? givenAll(before, next) : [];
     if (given.length > 0 && confirmAll !== undefined) {
+      // A second click on a cell would take a right that another user has stored since the question.
+      const agreed: MatrixEvent =
+        event.type === "clicked" ? { type: "set", cells: [[event.cell, true]] } : event;
       void confirmAll(given).then((isAgreed) => {
-        if (isAgreed) store.setState(matrixReducer(store.getState(), event), true);
+        if (isAgreed) store.setState(matrixReducer(store.getState(), agreed), true);
       });
       return;
     }

@@ -495,4 +495,19 @@ describe("a matrix of roles", () => {
     send(click("21", 17));
     expect(store.getState().history.now).toEqual({});
   });
+
+  it("takes no role with every right that another user gave while it was confirmed", async () => {
+    const { store, send, confirmAllBy } = open();
+    const answer = Promise.withResolvers<boolean>();
+    confirmAllBy(() => answer.promise);
+    send(click("21", 17));
+    const [heading, administrator, operator] = roles.nodes;
+    if (heading === undefined || administrator === undefined || operator === undefined)
+      throw new Error("A role is missing.");
+    const given = { ...administrator, t: { 17: true } };
+    send({ type: "loaded", index: createMatrixIndex(matrixOf([heading, given, operator])) });
+    answer.resolve(true);
+    await answer.promise;
+    expect(store.getState().history.now).toEqual({});
+  });
 });

@@ -14,7 +14,7 @@ export type Test =
   | { readonly kind: "or" | "and"; readonly tests: readonly Test[] }
   | { readonly kind: "not"; readonly test: Test }
   | { readonly kind: "compare"; readonly left: Operand; readonly operator: Operator; readonly right: Operand }
-  /** True unless the value is missing, empty, false or 0. */
+  /** True unless the value is missing, empty, false or 0, also as a text. */
   | { readonly kind: "has"; readonly operand: Operand };
 
 /** The condition, or what is wrong with it. */
@@ -139,7 +139,7 @@ const compare = (left: unknown, operator: Operator, right: unknown): boolean => 
 };
 
 const isPresent = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== "" && Boolean(value);
+  Array.isArray(value) ? value.length > 0 : Boolean(value) && asNumber(value) !== 0;
 
 /** Whether the condition holds. Numbers compare as numbers, also those written as text; order of unlike things is false. */
 export const holds = (test: Test, scopes: readonly Data[]): boolean => {

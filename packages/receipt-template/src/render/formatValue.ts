@@ -35,10 +35,31 @@ export const asNumber = (value: unknown): number | null => {
   return typeof number === "number" && Number.isFinite(number) ? number : null;
 };
 
-const asDate = (value: unknown): Date | null => {
-  if (typeof value !== "string") return null;
-  const date = new Date(value);
-  return Number.isNaN(date.valueOf()) ? null : date;
+/** A day, or a time with or without a zone, in ISO 8601. */
+const isoDate = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/;
+
+interface ReadDate {
+  /** Without a zone, the time at which the clocks of UTC show it. */
+  readonly at: Date;
+  readonly hasTime: boolean;
+  readonly hasZone: boolean;
+}
+
+const readDate = (value: unknown): ReadDate | null => {
+  const [, day, time, zone] = (typeof value === "string" && isoDate.exec(value)) || [];
+  const at = new Date(`${day}T${time ?? "00:00"}${zone ?? "Z"}`);
+  if (Number.isNaN(at.valueOf())) return null;
+  return { at, hasTime: time !== undefined, hasZone: zone !== undefined };
+};
+
+const datesIn = (language: string, timeZone: string) => {
+  const make = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { timeZone, ...options });
+  return {
+    date: make({ dateStyle: "medium" }),
+    time: make({ timeStyle: "short" }),
+    datetime: make({ dateStyle: "medium", timeStyle: "short" }),
+  };
 };
 
 const plain = (value: unknown): string => {
@@ -61,21 +82,15 @@ export const createFormatValue = ({ language, currency, timeZone }: Locale): For
     currency: make({ style: "currency", currency }),
     percent: make({ style: "percent", maximumFractionDigits: 2 }),
   };
-  const day = { dateStyle: "medium" } as const;
-  const clock = { timeStyle: "short" } as const;
-  // A day without a time is the same day everywhere.
-  const days = new Intl.DateTimeFormat(language, { ...day, timeZone: "UTC" });
-  const dates: Readonly<Record<string, Intl.DateTimeFormat>> = {
-    date: new Intl.DateTimeFormat(language, { ...day, timeZone }),
-    time: new Intl.DateTimeFormat(language, { ...clock, timeZone }),
-    datetime: new Intl.DateTimeFormat(language, { ...day, ...clock, timeZone }),
-  };
+  const zoned = datesIn(language, timeZone);
+  // A day, and a time without a zone, are the same everywhere.
+  const written = datesIn(language, "UTC");
   return (value, format) => {
-    const date = dates[format];
-    if (date !== undefined) {
-      const at = asDate(value);
-      if (at === null) return plain(value);
-      return format !== "time" && /^\d{4}-\d\d-\d\d$/.test(plain(value)) ? days.format(at) : date.format(at);
+    if (format === "date" || format === "time" || format === "datetime") {
+      const date = readDate(value);
+      if (date === null || (format === "time" && !date.hasTime)) return plain(value);
+      const shown = date.hasTime ? format : "date";
+      return (date.hasZone ? zoned : written)[shown].format(date.at);
     }
     if (format === "text" && typeof value !== "number") return plain(value);
     const number = asNumber(value);

@@ -36,10 +36,15 @@ describe("a receipt", () => {
     expect(textsOf(xml, { Text: "A" })).toEqual(["Discount A"]);
     expect(textsOf(xml, { Text: "A" }, "de-AT")).toEqual(["Rabatt A"]);
     expect(textsOf(xml, {}, "pt")).toEqual(["Desconto"]);
+    const exact = `<text>a<alt language="pt">b</alt><alt language="pt-BR">c</alt></text>`;
+    expect(textsOf(exact, {}, "pt-br")).toEqual(["c"]);
+    expect(textsOf(exact, {}, "pt-PT")).toEqual(["b"]);
     const empty = `<text>{Text}<empty>none</empty><empty language="ja">なし</empty></text>`;
     expect(textsOf(empty, { Text: "A" })).toEqual(["A"]);
     expect(textsOf(empty)).toEqual(["none"]);
     expect(textsOf(empty, {}, "ja")).toEqual(["なし"]);
+    expect(textsOf("<text>Customer: {Text}<empty>No customer</empty></text>")).toEqual(["No customer"]);
+    expect(textsOf("<text>{t:total}<empty>none</empty></text>")).toEqual(["Total"]);
   });
 
   it("prints the signs that XML writes as references or as CDATA", () => {
@@ -137,6 +142,16 @@ describe("checks", () => {
       ["unknownField", "warning", "Missing == 1"],
       ["unknownElement", "warning", "<new"],
       ["unknownWord", "warning", "{t:nothing}"],
+    ]);
+  });
+
+  it("name the place of a field behind other parts of the text", () => {
+    expect(
+      found('<receipt><text>a {Tenant.Text}<alt language="de">b</alt> c {Nope}</text></receipt>'),
+    ).toEqual([["unknownField", "warning", "{Nope}"]]);
+    // Where a reference makes the text shorter than its source, the whole text is named.
+    expect(found("<receipt><text>a &amp; {Nope}</text></receipt>")).toEqual([
+      ["unknownField", "warning", "a &amp; {Nope}"],
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { DailyTurnover } from "@backroom/contract";
 import { expect, it } from "vitest";
 import { daysBefore, yearBefore } from "../../comparison/earlier.ts";
 import { comparedThroughput, monthsOf } from "../../viewer/throughputTile/throughputFigures.ts";
-import { turnoverFigures } from "./turnoverFigures.ts";
+import { turnoverFall, turnoverFigures } from "./turnoverFigures.ts";
 
 const today = "2026-03-03";
 const week = (currency: string, amount: number, last = today): DailyTurnover[] =>
@@ -101,4 +101,15 @@ it("compares whole months with those of the year before", () => {
   const data = { thisMonth: "2026-03", before, other: undefined };
   expect(comparedThroughput(months, data)).toEqual({ of: "before", counts: [100, 800], share: -0.1 });
   expect([yearBefore("2026-01"), daysBefore("2026-03-01", 1)]).toEqual(["2025-01", "2026-02-28"]);
+});
+
+it("says by how many percent the turnover has fallen, as far as that is known", () => {
+  const before = week("EUR", 100, daysBefore(today, 7));
+  const fall = (amount: number, more: object = {}) =>
+    turnoverFall({ ...nothing, rows: week("EUR", amount), before, ...more }, wanted());
+  expect(fall(75)).toBe(25);
+  expect(fall(120)).toBe(0);
+  // A threshold is about the own week before, whatever else the tile compares with.
+  expect(fall(75, { other: week("EUR", 10) })).toBe(25);
+  expect(fall(75, { before: undefined })).toBeUndefined();
 });

@@ -1,11 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addCell, changeCells, moveCells } from "./cellCommands.ts";
+import { addCell, changeCells, moveCells, removeCells } from "./cellCommands.ts";
 import type { Layout } from "./layout.ts";
 import { mergeLayouts } from "./mergeLayouts.ts";
 import type { MergeSide } from "./mergeLayouts.ts";
-import { removePage, renamePage } from "./pageCommands.ts";
-import { createKeys, cell, keysOf, expectSound, some, apply, start } from "../../../test/sampleLayouts.ts";
+import { addPage, movePage, removePage, renamePage } from "./pageCommands.ts";
+import {
+  createKeys,
+  cell,
+  keysOf,
+  expectSound,
+  page,
+  some,
+  apply,
+  start,
+} from "../../../test/sampleLayouts.ts";
 import type { Change } from "../../../test/sampleLayouts.ts";
 
 describe("a merge", () => {
@@ -102,4 +111,51 @@ it("removes a page that the other renamed when the user says so", () => {
   const namesOf = (picks: Record<string, MergeSide>) => result(picks).layout.pages.map(({ name }) => name);
   expect(namesOf({})).toEqual(["one", "renamed"]);
   expect(namesOf({ "page two": "mine" })).toEqual(["one"]);
+});
+
+describe("pages that both users changed", () => {
+  const sized = (layout: Layout, columns: number, rows: number): Layout => ({
+    ...layout,
+    pages: layout.pages.map((one) => (one.key === "one" ? { ...one, columns, rows } : one)),
+  });
+  const merge = (mine: Layout, theirs: Layout) => mergeLayouts(start, mine, theirs, createKeys());
+  const first = (layout: Layout) => layout.pages.find(({ key }) => key === "one");
+
+  it("have the name that the user chooses, and room for both", () => {
+    const { rows, result } = merge(
+      renamePage(sized(start, 6, 3), "one", "mine"),
+      renamePage(sized(start, 4, 5), "one", "theirs"),
+    );
+    expect(rows).toMatchObject([{ id: "page one", state: "clash", usual: "mine" }]);
+    expect(first(result({}).layout)).toMatchObject({ name: "mine", columns: 6, rows: 5 });
+    expect(first(result({ "page one": "theirs" }).layout)).toMatchObject({ name: "theirs" });
+  });
+
+  it("have the name of one and the size of the other", () => {
+    const renamed = renamePage(start, "one", "new");
+    const larger = sized(start, 6, 5);
+    for (const { rows, result } of [merge(renamed, larger), merge(larger, renamed)]) {
+      expect(rows).toMatchObject([{ id: "page one", state: "joined" }]);
+      expect(first(result({}).layout)).toMatchObject({ name: "new", columns: 6, rows: 5 });
+    }
+  });
+
+  it("are in the order of the user who moved one, with the page that the other added", () => {
+    const moved = movePage(start, "two", -1);
+    const added = addPage(start, page("three"));
+    for (const { result } of [merge(moved, added), merge(added, moved)])
+      expect(result({}).layout.pages.map(({ key }) => key)).toEqual(["two", "three", "one"]);
+  });
+});
+
+it("leaves a cell in its place that did not move, and moves the one that another user put there", () => {
+  const { column, row } = start.pages[0]?.cells.find(({ key }) => key === "b") ?? { column: 0, row: 0 };
+  const from = start.pages[0]?.cells.find(({ key }) => key === "a") ?? { column: 0, row: 0 };
+  const by = { columns: column - from.column, rows: row - from.row };
+  const mine = moveCells(removeCells(start, ["b"]), "one", ["a"], by);
+  const theirs = changeCells(start, ["b"], { text: "new" });
+  const { layout, moved } = mergeLayouts(start, mine, theirs, createKeys()).result({});
+  expect(moved).toBe(1);
+  expect(layout.pages[0]?.cells.find(({ key }) => key === "b")).toMatchObject({ column, row, text: "new" });
+  expectSound(layout);
 });

@@ -45,9 +45,13 @@ it("offers the scopes of tills from the top down, without deleted ones and PAN t
 });
 
 it("offers PAN terminals in place of tills for their settings", async () => {
-  const keys = await keysOf("pan");
-  expect(keys).toContain("terminal-3001");
-  expect(keys).not.toContain("terminal-2001");
+  expect(await keysOf("pan")).toEqual([
+    "global",
+    "country-DE",
+    "tenant-100",
+    "location-1001",
+    "terminal-3001",
+  ]);
 });
 
 it("offers the country of the page although it has no tenants, and each country once", async () => {
@@ -70,6 +74,8 @@ it.each([
   [1001, "pos", "location-1001"],
   [2001, "pos", "terminal-2001"],
   [1001, "pan", "tenant-100"],
+  [2001, "pan", "tenant-100"],
+  [3001, "pos", "global"],
   [3001, "pan", "terminal-3001"],
 ] as const)("takes for place %i and settings of %s the scope %s", async (placeOid, target, scope) => {
   expect(scopeOfPlace(await load(placeOid), target)).toBe(scope);

@@ -15,7 +15,11 @@ export interface SettingCalls {
 }
 
 /** Makes the calls for the settings of a target. */
-export const createSettingCalls = (api: ApiClient, calls: Calls, target: SettingTarget): SettingCalls => {
+export const createSettingCalls = (
+  api: Pick<ApiClient, "call">,
+  calls: Pick<Calls, "renew">,
+  target: SettingTarget,
+): SettingCalls => {
   // A write whose response was lost may have stored its values. The page still shows the values from before.
   let isOutdated = false;
   return {

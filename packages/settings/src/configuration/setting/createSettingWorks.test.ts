@@ -1,7 +1,7 @@
 import { ApiError } from "@backroom/api-client";
 import type { SettingEntry } from "@backroom/contract";
 import { createMemoryStorage } from "@backroom/ports/testing";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createEditStore } from "./createEditStore.ts";
 import type { SettingCalls } from "./createSettingCalls.ts";
 import { createSettingWorks } from "./createSettingWorks.ts";
@@ -135,4 +135,119 @@ it("takes no other user's value for one that was sent before the page was reload
   put("theirs", "anna");
   expect(await save("A and more")).toBe("conflict");
   expect(value()).toBe("theirs");
+});
+
+describe("values of several scopes", () => {
+  const openMany = () => {
+    const stored = new Map<string, SettingEntry>();
+    const put = (path: string, scope: string, value: string) => {
+      const etag = String(Number(stored.get(`${path} ${scope}`)?.etag ?? "0") + 1);
+      const entry = {
+        oid: 7,
+        etag,
+        value,
+        isDisabled: false,
+        modifiedAt: "2026-01-01T00:00:00Z",
+        modifiedBy: "anna",
+      };
+      stored.set(`${path} ${scope}`, entry);
+      return entry;
+    };
+    const server = { isLost: false, isRefusing: false };
+    const calls: SettingCalls = {
+      write: async (changes) => {
+        for (const { path, scope, value, etag } of changes) {
+          if (server.isRefusing)
+            throw new ApiError({ message: "", httpMethod: "POST", httpStatus: 403, httpStatusText: "" });
+          if ((stored.get(`${path} ${scope}`)?.etag ?? null) !== etag)
+            throw new ApiError({ message: "", httpMethod: "POST", httpStatus: 409, httpStatusText: "" });
+          if (value === null) stored.delete(`${path} ${scope}`);
+          else put(path, scope, value);
+        }
+        if (server.isLost) throw new TypeError("Failed to fetch");
+      },
+      read: async (path, scope) => stored.get(`${path} ${scope}`) ?? null,
+    };
+    const edits = createEditStore({ storage: createMemoryStorage(), logError: () => undefined }, "edits");
+    const works = createSettingWorks(edits, calls);
+    const edit = (path: string, scope: string) => {
+      const found = edits.getState().edits.find((one) => one.path === path && one.scope === scope);
+      if (found === undefined) throw new Error("There is no such edit.");
+      return found;
+    };
+    const start = (path: string, scope: string, text: string) => {
+      const entry = stored.get(`${path} ${scope}`);
+      edits.start({ path, scope, text, base: entry?.value ?? "", etag: entry?.etag ?? null });
+    };
+    const valueOf = (path: string, scope: string) => stored.get(`${path} ${scope}`)?.value;
+    return { server, put, edits, works, edit, start, valueOf };
+  };
+
+  it("stores one value and leaves the edits of other settings and scopes", async () => {
+    const { put, edits, works, edit, start, valueOf } = openMany();
+    put("a", "tenant-9", "old");
+    start("a", "global", "1");
+    start("a", "tenant-9", "2");
+    start("b", "global", "3");
+    expect((await works.save(edit("a", "tenant-9"))).kind).toBe("stored");
+    expect([valueOf("a", "tenant-9"), valueOf("a", "global"), valueOf("b", "global")]).toEqual([
+      "2",
+      undefined,
+      undefined,
+    ]);
+    expect(edits.getState().edits.map(({ path, scope, text }) => [path, scope, text])).toEqual([
+      ["a", "global", "1"],
+      ["b", "global", "3"],
+    ]);
+  });
+
+  it("starts again from the stored value after an edit has ended", async () => {
+    const { put, edits, works, edit, start, valueOf } = openMany();
+    start("a", "global", "1");
+    await works.save(edit("a", "global"));
+    put("a", "global", "theirs");
+    start("a", "global", "2");
+    expect((await works.save(edit("a", "global"))).kind).toBe("stored");
+    expect([valueOf("a", "global"), edits.getState().edits]).toEqual(["2", []]);
+  });
+
+  it("stores an empty value in a scope without one, and nothing that is as it was", async () => {
+    const { server, put, edits, works, edit, start, valueOf } = openMany();
+    start("a", "global", "");
+    expect((await works.save(edit("a", "global"))).kind).toBe("stored");
+    expect(valueOf("a", "global")).toBe("");
+    put("a", "tenant-9", "old");
+    start("a", "tenant-9", "old");
+    server.isRefusing = true;
+    expect((await works.save(edit("a", "tenant-9"))).kind).toBe("unchanged");
+    expect(edits.getState().edits).toEqual([]);
+  });
+
+  it("keeps the edit when the server refuses to store it", async () => {
+    const { server, edits, works, edit, start } = openMany();
+    start("a", "global", "1");
+    server.isRefusing = true;
+    expect((await works.save(edit("a", "global"))).kind).toBe("failed");
+    expect(edits.getState().edits).toHaveLength(1);
+  });
+
+  it("removes the value of a scope, also if the response is lost", async () => {
+    const { server, put, works, valueOf } = openMany();
+    const first = put("a", "global", "old");
+    put("a", "tenant-9", "other");
+    expect((await works.remove("a", "global", first)).kind).toBe("stored");
+    expect([valueOf("a", "global"), valueOf("a", "tenant-9")]).toEqual([undefined, "other"]);
+    const second = put("a", "global", "old");
+    server.isLost = true;
+    expect((await works.remove("a", "global", second)).kind).toBe("stored");
+    expect(valueOf("a", "global")).toBeUndefined();
+  });
+
+  it("does not remove a value that another user has changed", async () => {
+    const { put, works, valueOf } = openMany();
+    const shown = put("a", "global", "old");
+    put("a", "global", "theirs");
+    expect((await works.remove("a", "global", shown)).kind).toBe("conflict");
+    expect(valueOf("a", "global")).toBe("theirs");
+  });
 });
