@@ -174,3 +174,13 @@ export const CopyDialog: Story = {
     await expect(dialog.getByRole("button", { name: "Copy 0 values" })).toBeDisabled();
   },
 };
+
+/** The values could not be searched: settings with such a value are not said to be none. */
+export const SearchFailed: Story = {
+  parameters: { console: { server: { [`${API}/search`]: failure(500, "The database is not available") } } },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("searchbox", { name: "Find settings" }), "zzz");
+    await expect(await canvas.findByText("Could not search the values.")).toBeVisible();
+    await expect(canvas.queryByText("No setting is like that.")).not.toBeInTheDocument();
+  },
+};

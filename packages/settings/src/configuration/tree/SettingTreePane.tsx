@@ -1,4 +1,4 @@
-import { TYPING_PAUSE_MS, useCall } from "@backroom/workspace";
+import { FailureBar, TYPING_PAUSE_MS, useCall, Waiting } from "@backroom/workspace";
 import type { SettingTree } from "@backroom/contract";
 import {
   Box,
@@ -65,7 +65,8 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
   const { locale } = i18n;
   const [text, setText] = useState("");
   const words = useDeferredValue(text.trim().toLowerCase());
-  const found = useCall(foundPathsOf(target, words), { pause: TYPING_PAUSE_MS }).data;
+  const search = foundPathsOf(target, words);
+  const { data: found, error, refetch } = useCall(search, { pause: TYPING_PAUSE_MS });
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set());
   const [grid] = useState(() =>
     createTreeGridStore(path === null ? null : { rowKey: `setting ${path}`, columnKey: null }),
@@ -136,6 +137,9 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
           </Row>
         )}
       </Box>
+      {error !== null && (
+        <FailureBar {...{ error, refetch }} failure={<Trans>Could not search the values.</Trans>} />
+      )}
       <TreeGrid
         label={t`Settings`}
         rows={rows}
@@ -149,15 +153,19 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
         onRowAction={act}
         renderRowHeader={drawNode}
         placeholder={
-          <EmptyState
-            title={
-              isOnlyHere && words === "" ? (
-                <Trans>Nothing is set here.</Trans>
-              ) : (
-                <Trans>No setting is like that.</Trans>
-              )
-            }
-          />
+          search !== null && found === undefined ? (
+            error === null && <Waiting />
+          ) : (
+            <EmptyState
+              title={
+                isOnlyHere && words === "" ? (
+                  <Trans>Nothing is set here.</Trans>
+                ) : (
+                  <Trans>No setting is like that.</Trans>
+                )
+              }
+            />
+          )
         }
       />
       <Row pad="0-4" line="start" as="p" flex="none" tone="muted" size="sm" className={styles["legend"]}>
