@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from "react";
 import { mergeProps } from "react-aria";
 import { Button as AriaButton, ComboBox as AriaComboBox, ComboBoxStateContext } from "react-aria-components";
 import type { ComboBoxProps as AriaComboBoxProps, ListBoxProps } from "react-aria-components";
-import { NoEntry, NotLoaded, TooManyEntries } from "../Dropdown/DropdownMessages.tsx";
+import { EntriesLoading, NoEntry, NotLoaded, TooManyEntries } from "../Dropdown/DropdownMessages.tsx";
 import { DropdownList } from "../Dropdown/ListItems.tsx";
 import { Field, fieldClass } from "../Field/Field.tsx";
 import type { FieldProps } from "../Field/Field.tsx";
@@ -98,7 +98,7 @@ export const ComboBox = <T extends object>({
       <PopoverSurface>
         <DropdownList
           {...(children !== undefined && { children })}
-          renderEmptyState={() => (isLoading ? null : isFailed ? <NotLoaded /> : <NoMatch />)}
+          renderEmptyState={() => (isLoading ? <EntriesLoading /> : isFailed ? <NotLoaded /> : <NoMatch />)}
         />
         {isTruncated && <TooManyEntries />}
       </PopoverSurface>

@@ -12,6 +12,13 @@ export const NoEntry = ({ hasSearch }: { hasSearch: boolean }) => (
   </DropdownMessage>
 );
 
+/** Says that the entries load. */
+export const EntriesLoading = () => (
+  <DropdownMessage>
+    <Trans id="Loading">Loading</Trans>
+  </DropdownMessage>
+);
+
 /** Says that the entries could not be loaded, also to a screen reader. */
 export const NotLoaded = () => (
   <DropdownMessage role="alert">
