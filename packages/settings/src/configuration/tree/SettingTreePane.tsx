@@ -27,6 +27,8 @@ import styles from "./Tree.module.css";
 export interface SettingTreePaneProps {
   readonly target: SettingTarget;
   readonly tree: SettingTree;
+  /** The tree is that of the scope before, while that of this one loads. */
+  readonly isStale: boolean;
   /** Path of the open setting. */
   readonly path: string | null;
   readonly isOnlyHere: boolean;
@@ -60,7 +62,14 @@ const drawNode = ({ node }: TreeNodeRow<SettingNode>) => {
 };
 
 /** The tree of settings with its search. */
-export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: SettingTreePaneProps) => {
+export const SettingTreePane = ({
+  target,
+  tree,
+  isStale,
+  path,
+  isOnlyHere,
+  onOpen,
+}: SettingTreePaneProps) => {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
   const [text, setText] = useState("");
@@ -123,7 +132,14 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
     else onOpen(row.node.path);
   };
   return (
-    <Stack as="nav" flex="shrink" className={styles["tree"]} aria-label={t`Settings`}>
+    <Stack
+      as="nav"
+      flex="shrink"
+      className={styles["tree"]}
+      aria-label={t`Settings`}
+      aria-busy={isStale}
+      data-stale={isStale || undefined}
+    >
       <Box flex="none" line="end" className={styles["search"]} ref={ref}>
         <SearchField
           aria-label={t`Find settings`}
@@ -153,7 +169,7 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
         onRowAction={act}
         renderRowHeader={drawNode}
         placeholder={
-          search !== null && found === undefined ? (
+          isStale || (search !== null && found === undefined) ? (
             error === null && <Waiting />
           ) : (
             <EmptyState
