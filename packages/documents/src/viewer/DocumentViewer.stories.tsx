@@ -100,6 +100,21 @@ export const Failed: Story = {
   },
 };
 
+/** Attachments and linked documents could not be loaded. */
+export const FilesFailed: Story = {
+  parameters: {
+    console: {
+      server: {
+        "/api/data/pos/receipt/3/details/attachments": failure(500, "The database is not available"),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("option", { name: /R-3/ });
+    await expect(await canvas.findByText("Could not load attachments and linked documents.")).toBeVisible();
+  },
+};
+
 /** The document of a link could not be loaded: that is not said to be missing. */
 export const NamedFailed: Story = {
   parameters: {
