@@ -128,5 +128,6 @@ export const SourcesFailed: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Filter" }));
     await userEvent.click(await page.findByRole("menuitem", { name: "Source" }));
     await expect(await page.findByText("Could not load the sources.")).toBeVisible();
+    await expect(page.queryByText("…")).not.toBeInTheDocument();
   },
 };
