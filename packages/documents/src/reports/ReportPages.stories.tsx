@@ -2,12 +2,13 @@ import { failure } from "@backroom/api-client/testing";
 import { allRights, inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, spyOn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { REPORT_PATH, sampleReport } from "../testing/sampleReport.ts";
 import { ExportPage } from "./export/ExportPage.tsx";
 import { ReportPage } from "./ReportPage/ReportPage.tsx";
 
 const FIGURES = "/api/reports/figures";
+const VIEWS = "/api/user/extension/views";
 
 /** A report: parameters, chart, and groups with their sums. */
 const meta = {
@@ -76,5 +77,32 @@ export const Export: Story = {
   render: (args) => <ExportPage {...args} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("complementary", { name: "Schedules" })).toBeVisible();
+  },
+};
+
+/** The saved parameters could not be loaded: they are not said to be none. */
+export const SavedFailed: Story = {
+  parameters: { console: { server: { [VIEWS]: failure(500, "The database is not available") } } },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Saved parameters" }));
+    const dialog = within(canvasElement.ownerDocument.body);
+    await expect(await dialog.findByText("Could not load the saved parameters.")).toBeVisible();
+    await expect(dialog.queryByText("Nothing is saved yet.")).not.toBeInTheDocument();
+  },
+};
+
+const refuse = fn(() => failure(500, "The database is not available"));
+
+/** The server refuses to save parameters: their name stays. */
+export const SaveRefused: Story = {
+  parameters: {
+    console: { server: { [`GET ${VIEWS}`]: {}, [VIEWS]: refuse } },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Saved parameters" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.type(await page.findByRole("textbox", { name: "Save these as" }), "Last week{Enter}");
+    await waitFor(() => expect(refuse).toHaveBeenCalled());
+    await expect(page.getByRole("textbox", { name: "Save these as" })).toHaveValue("Last week");
   },
 };

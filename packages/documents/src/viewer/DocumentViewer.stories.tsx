@@ -99,3 +99,34 @@ export const Failed: Story = {
     console: { server: { "/api/data/pos/receipt": failure(500, "The database is not available") } },
   },
 };
+
+/** Attachments and linked documents could not be loaded. */
+export const FilesFailed: Story = {
+  parameters: {
+    console: {
+      server: {
+        "/api/data/pos/receipt/3/details/attachments": failure(500, "The database is not available"),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("option", { name: /R-3/ });
+    await expect(await canvas.findByText("Could not load attachments and linked documents.")).toBeVisible();
+  },
+};
+
+/** The document of a link could not be loaded: that is not said to be missing. */
+export const NamedFailed: Story = {
+  parameters: {
+    console: {
+      address: `${PATH}?oid=7`,
+      server: { "/api/data/pos/receipt/7": failure(500, "The database is not available") },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Could not show the document.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(canvas.queryByText("There is no such document.")).not.toBeInTheDocument();
+    await expect(canvas.queryByText("No document is chosen.")).not.toBeInTheDocument();
+  },
+};

@@ -1,3 +1,4 @@
+import { isApiError } from "@backroom/api-client";
 import { useFormats } from "@backroom/i18n";
 import { PanePage } from "@backroom/shell";
 import { EmptyState, Row, Stack, Text } from "@backroom/ui";
@@ -59,6 +60,8 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
   const shown = !isNamed ? documents[index] : named.data === undefined ? listed : named.data;
   const source = isNamed ? named : found;
   const isLoading = shown === undefined && source.data === undefined && source.error === null;
+  const isForbidden = isApiError(named.error) && named.error.status === 403;
+  const isFailed = isNamed && shown === undefined && named.error !== null && !isForbidden;
   const uid = shown?.uid ?? "";
   const receipt = useCall(shown && uid !== "" ? receiptParts(kind, shown) : null);
   const parts = receipt.data?.parts ?? [];
@@ -108,7 +111,7 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
             ? {
                 label: t`Properties`,
                 onClose: () => setSideOpen(false),
-                content: (
+                content: !isFailed && (
                   <Properties
                     key={shown?.oid}
                     kind={kind}
@@ -179,9 +182,9 @@ const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: D
             />
           </Stack>
           <PaperPane
-            receipt={receipt}
-            number={isLoading ? "" : shown?.number}
-            isMissing={isNamed && (shown === null || (shown === undefined && named.error !== null))}
+            receipt={isFailed ? { ...named, data: undefined } : receipt}
+            number={isLoading || isFailed ? "" : shown?.number}
+            isMissing={isNamed && (shown === null || (shown === undefined && isForbidden))}
             isOutside={
               isNamed &&
               namedIndex === -1 &&

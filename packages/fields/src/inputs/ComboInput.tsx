@@ -68,6 +68,7 @@ export const SearchedInput = ({ binding, source }: { binding: InputBinding; sour
         onOpenChange={(isOpen) => (isOpen ? search.open(typed ?? "") : close())}
         isTruncated={hasMore}
         isLoading={isLoading}
+        isFailed={isFailed}
         {...(isFailed && {
           description: <Trans>The entries cannot be read. Open the list to try again.</Trans>,
         })}

@@ -2,7 +2,7 @@ import type { LogLine } from "@backroom/contract";
 import { systemClock } from "@backroom/ports";
 import { PanePage } from "@backroom/shell";
 import { Button, EmptyState, Stack } from "@backroom/ui";
-import { QueryContent, useCopy, useServices } from "@backroom/workspace";
+import { FailureBar, QueryContent, useCopy, useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useRef, useState } from "react";
 import { FollowBar } from "./FollowBar.tsx";
@@ -137,6 +137,13 @@ export const LogPage = ({ log, path }: LogPageProps) => {
                 onShowAll={address.showAll}
                 onRetry={store.retry}
               />
+              {open.failed?.error && (
+                <FailureBar
+                  error={open.failed.error}
+                  failure={<Trans>Could not load the line of this address.</Trans>}
+                  refetch={open.failed.refetch}
+                />
+              )}
               <LogOverview figures={figures} filters={filters} onChange={address.change} />
               <LogList
                 {...{ list, isWrapped, hasDays, timeOf, terminalOf }}

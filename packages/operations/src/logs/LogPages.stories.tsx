@@ -3,7 +3,7 @@ import type { LogLine } from "@backroom/contract";
 import { inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { ServerLog } from "./ServerLog.tsx";
 import { TerminalServerLog } from "./TerminalServerLog.tsx";
 
@@ -104,4 +104,30 @@ export const OfTerminals: Story = {
 
 export const Failed: Story = {
   parameters: { console: { server: { [`${API}/lines`]: failure(500, "The database is not available") } } },
+};
+
+/** The line of a link could not be loaded. */
+export const LineFailed: Story = {
+  parameters: {
+    console: {
+      address: `${PATH}?uid=4f1c`,
+      server: { [`${API}/line`]: failure(500, "The database is not available") },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Could not load the line of this address.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
+  },
+};
+
+/** The sources of the filter could not be loaded: the list does not just stay empty. */
+export const SourcesFailed: Story = {
+  parameters: { console: { server: { [`${API}/counts`]: failure(500, "The database is not available") } } },
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole("button", { name: "Filter" }));
+    await userEvent.click(await page.findByRole("menuitem", { name: "Source" }));
+    await expect(await page.findByText("Could not load the sources.")).toBeVisible();
+    await expect(page.queryByText("…")).not.toBeInTheDocument();
+  },
 };

@@ -13,7 +13,7 @@ export interface TemplateDialogsProps {
 /** Dialogs that compare the text with a version, and merge it with the text of another user. */
 export const TemplateDialogs = ({ work, preview }: TemplateDialogsProps) => {
   const { t } = useLingui();
-  const { compared, comparedXml, text, stored, theirs, editor } = work;
+  const { compared, comparedText, text, stored, theirs, editor } = work;
   const { documents, language, logo } = preview;
   if (theirs !== null) {
     const other = plainXml(theirs);
@@ -32,15 +32,15 @@ export const TemplateDialogs = ({ work, preview }: TemplateDialogsProps) => {
       />
     );
   }
-  if (compared === null || comparedXml === undefined) return null;
-  const restore = () => {
-    editor.replace(t`Restore version ${compared}`, comparedXml);
+  if (compared === null) return null;
+  const restore = (xml: string) => {
+    editor.replace(t`Restore version ${compared}`, xml);
     work.compare(null);
   };
   return (
     <CompareDialog
       version={compared}
-      before={comparedXml}
+      query={comparedText}
       after={text}
       shown={documents.data}
       language={language}

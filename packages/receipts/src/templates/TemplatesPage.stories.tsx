@@ -1,12 +1,14 @@
+import { failure } from "@backroom/api-client/testing";
 import { allRights, inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { sampleTemplates, TEMPLATE_OID } from "../testing/sampleReceipts.ts";
 import { TemplateCodePage } from "./code/TemplateCodePage.tsx";
 import { TemplatesPage } from "./TemplatesPage.tsx";
 
 const PATH = "/settings/pos/receipt-templates";
+const VERSIONS = `/api/data/pos-preferences/receipt-template/${TEMPLATE_OID}/versions`;
 
 /** Receipt templates as a list, and one of them as code beside its preview. */
 const meta = {
@@ -57,5 +59,38 @@ export const Code: Story = {
   render: ({ path }) => <TemplateCodePage path={path} oid={TEMPLATE_OID} onClose={fn()} onTemplate={fn()} />,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/MemberPoints/)).length).toBeGreaterThan(0);
+  },
+};
+
+/** The text of a version could not be loaded: the dialog says so. */
+export const VersionFailed: Story = {
+  ...Code,
+  parameters: {
+    console: {
+      server: {
+        [VERSIONS]: [{ number: 1, isLive: true, publishedAt: "2026-11-20T10:00:00Z", publishedBy: "kaori" }],
+        [`${VERSIONS}/1`]: failure(500, "The database is not available"),
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "Versions" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Compare version 1 with the draft" }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    await expect(await dialog.findByText("Could not load this version.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Restore version 1" })).toBeDisabled();
+  },
+};
+
+/** The versions could not be loaded. */
+export const VersionsFailed: Story = {
+  ...Code,
+  parameters: { console: { server: { [VERSIONS]: failure(500, "The database is not available") } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "Versions" }));
+    const versions = within(canvas.getByRole("region", { name: "Versions" }));
+    await expect(await versions.findByText("Could not load the versions.")).toBeVisible();
+    await expect(versions.getByRole("button", { name: "Try again" })).toBeVisible();
   },
 };

@@ -1,9 +1,10 @@
-import { failure } from "@backroom/api-client/testing";
+import { failure, noAnswer } from "@backroom/api-client/testing";
+import type { FakeRequest } from "@backroom/api-client/testing";
 import type { Setting, SettingCopy, SettingTree } from "@backroom/contract";
 import { allRights, inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { ConfigurationPage } from "./ConfigurationPage.tsx";
 
 const PATH = "/settings/pos/configuration";
@@ -172,5 +173,40 @@ export const CopyDialog: Story = {
     await expect(await dialog.findByRole("button", { name: "Copy 1 value" })).toBeEnabled();
     await userEvent.click(await dialog.findByRole("checkbox", { name: /Brightness/ }));
     await expect(dialog.getByRole("button", { name: "Copy 0 values" })).toBeDisabled();
+  },
+};
+
+/** The values could not be searched: settings with such a value are not said to be none. */
+export const SearchFailed: Story = {
+  parameters: { console: { server: { [`${API}/search`]: failure(500, "The database is not available") } } },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("searchbox", { name: "Find settings" }), "zzz");
+    await expect(await canvas.findByText("Could not search the values.")).toBeVisible();
+    await expect(canvas.queryByText("No setting is like that.")).not.toBeInTheDocument();
+  },
+};
+
+const unset: SettingTree = {
+  ...tree,
+  settings: tree.settings.map((one) => ({ ...one, from: null, isSetHere: false })),
+};
+
+/** Another scope is chosen, whose settings load: it is not said that nothing is set there. */
+export const ScopeLoading: Story = {
+  parameters: {
+    console: {
+      address: `${PATH}?only=here&scope=global`,
+      server: {
+        [`${API}/settings`]: ({ query }: FakeRequest) => (query["scope"] === "global" ? unset : noAnswer()),
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText("Nothing is set here.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("combobox", { name: "Viewing" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click((await page.findAllByRole("option"))[1] ?? document.body);
+    await waitFor(() => expect(canvas.queryByText("Nothing is set here.")).not.toBeInTheDocument());
+    await expect(canvas.getByRole("navigation", { name: "Settings" })).toHaveAttribute("aria-busy", "true");
   },
 };

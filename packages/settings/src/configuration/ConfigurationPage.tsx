@@ -155,6 +155,7 @@ const TargetSettings = ({ target, page }: TargetSettingsProps) => {
                 <SettingTreePane
                   target={target}
                   tree={shown}
+                  isStale={tree.isPlaceholderData}
                   path={path}
                   isOnlyHere={address.isOnlyHere}
                   onOpen={open}

@@ -1,9 +1,9 @@
-import { noAnswer } from "@backroom/api-client/testing";
+import { failure, noAnswer } from "@backroom/api-client/testing";
 import type { PromotionOverview } from "@backroom/contract";
 import { inConsole, storedRecord } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { samplePromotions } from "../testing/samplePromotions.ts";
 import { PromotionEditorNotice } from "./notices/PromotionEditorNotice.tsx";
 import { PromotionNotice } from "./notices/PromotionNotice.tsx";
@@ -85,5 +85,26 @@ export const BlankArticle: Story = {
       await canvas.findByText("Its articles have neither a product group nor a GTIN."),
     ).toBeVisible();
     await expect(canvas.getByText(/, for no article, /)).toBeVisible();
+  },
+};
+
+/** A promotion that could not be checked: no warning would mean that all is well. */
+export const NotChecked: Story = {
+  render: () => (
+    <>
+      <PromotionNotice record={storedRecord(7)} />
+      <PromotionEditorNotice record={storedRecord(10)} values={{}} />
+    </>
+  ),
+  parameters: {
+    console: {
+      server: {
+        "/api/promotions": failure(500, "The database is not available"),
+        "POST /api/promotions/check": failure(500, "The database is not available"),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText("Could not check this promotion.")).toHaveLength(2));
   },
 };

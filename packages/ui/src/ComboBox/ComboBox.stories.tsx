@@ -72,6 +72,31 @@ export const NoMatch: Story = {
   },
 };
 
+const noEntries = { items: [], children: () => <Option>Product group</Option> };
+const announcements = () => document.querySelector("[data-live-announcer]")?.textContent ?? "";
+
+/** Entries are loading: neither the list nor a screen reader says that there are none. */
+export const Loading: Story = {
+  args: { ...noEntries, isLoading: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("combobox"));
+    await waitFor(() => expect(announcements()).toContain("Loading"));
+    await expect(announcements()).not.toContain("0 options");
+    await expect(screen.getByRole("option", { name: "Loading" })).toBeVisible();
+    await expect(screen.queryByText("No entry")).toBeNull();
+  },
+};
+
+/** The entries could not be loaded: the list does not say that there are none. */
+export const NotLoaded: Story = {
+  args: { ...noEntries, isFailed: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("combobox"));
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Could not load the entries."));
+    await expect(screen.queryByText("No entry")).toBeNull();
+  },
+};
+
 export const Truncated: Story = {
   args: { isTruncated: true },
   play: async ({ canvas }) => {

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { useContext } from "react";
+import { useContext, useState } from "react";
 import type { ReactNode, Ref } from "react";
 import { mergeProps } from "react-aria";
 import { Button as AriaButton, ComboBox as AriaComboBox, ComboBoxStateContext } from "react-aria-components";
 import type { ComboBoxProps as AriaComboBoxProps, ListBoxProps } from "react-aria-components";
-import { NoEntry, TooManyEntries } from "../Dropdown/DropdownMessages.tsx";
+import { EntriesLoading, NoEntry, NotLoaded, TooManyEntries } from "../Dropdown/DropdownMessages.tsx";
 import { DropdownList } from "../Dropdown/ListItems.tsx";
 import { Field, fieldClass } from "../Field/Field.tsx";
 import type { FieldProps } from "../Field/Field.tsx";
@@ -12,6 +12,7 @@ import { Icon } from "../Icon/Icon.tsx";
 import { PopoverSurface } from "../Popover/Popover.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { ComboBoxInput } from "./ComboBoxInput.tsx";
+import { useLoadingAnnouncement } from "./useLoadingAnnouncement.ts";
 import { useMenuTrigger } from "./useMenuTrigger.ts";
 import styles from "./ComboBox.module.css";
 
@@ -28,6 +29,8 @@ export interface ComboBoxProps<T extends object>
   readonly isTruncated?: boolean;
   /** Entries are on their way; shows a spinner. Apply the delay of the place before setting it. Default false. */
   readonly isLoading?: boolean;
+  /** The entries could not be loaded; the open list says so. Say in the description why, or how to try again. Default false. */
+  readonly isFailed?: boolean;
   /** Maximum length of the typed text, in characters. Default: no limit. */
   readonly maxLength?: number;
   /** The input element. */
@@ -53,6 +56,7 @@ export const ComboBox = <T extends object>({
   prefix,
   isTruncated = false,
   isLoading = false,
+  isFailed = false,
   maxLength,
   inputRef,
   className,
@@ -61,11 +65,14 @@ export const ComboBox = <T extends object>({
 }: ComboBoxProps<T>) => {
   const { t } = useLingui();
   const trigger = useMenuTrigger(props.menuTrigger);
+  const [isOpen, setOpen] = useState(false);
+  const isEmpty = props.items !== undefined && [...props.items].length === 0;
+  useLoadingAnnouncement(isOpen && isLoading && isEmpty);
   return (
     <AriaComboBox
       validationBehavior="aria"
       allowsEmptyCollection
-      {...mergeProps(props, trigger)}
+      {...mergeProps(props, trigger, { onOpenChange: setOpen })}
       isRequired={isRequired}
       isReadOnly={isReadOnly}
       className={fieldClass(className)}
@@ -91,7 +98,7 @@ export const ComboBox = <T extends object>({
       <PopoverSurface>
         <DropdownList
           {...(children !== undefined && { children })}
-          renderEmptyState={() => (isLoading ? null : <NoMatch />)}
+          renderEmptyState={() => (isLoading ? <EntriesLoading /> : isFailed ? <NotLoaded /> : <NoMatch />)}
         />
         {isTruncated && <TooManyEntries />}
       </PopoverSurface>

@@ -12,6 +12,20 @@ export const NoEntry = ({ hasSearch }: { hasSearch: boolean }) => (
   </DropdownMessage>
 );
 
+/** Says that the entries load. */
+export const EntriesLoading = () => (
+  <DropdownMessage>
+    <Trans id="Loading">Loading</Trans>
+  </DropdownMessage>
+);
+
+/** Says that the entries could not be loaded, also to a screen reader. */
+export const NotLoaded = () => (
+  <DropdownMessage role="alert">
+    <Trans id="Could not load the entries.">Could not load the entries.</Trans>
+  </DropdownMessage>
+);
+
 /** Says that the list was cut; stands at its end. */
 export const TooManyEntries = () => (
   <DropdownMessage>

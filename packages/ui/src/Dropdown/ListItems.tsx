@@ -65,8 +65,14 @@ export const OptionSection = ({ title, children }: OptionSectionProps) => (
 );
 
 /** A line of text in a dropdown that cannot be chosen. */
-export const DropdownMessage = ({ children }: { children: ReactNode }) => (
-  <Box pad="2" tone="faint" size="sm">
+export const DropdownMessage = ({
+  children,
+  role,
+}: {
+  readonly children: ReactNode;
+  readonly role?: "alert" | undefined;
+}) => (
+  <Box pad="2" tone="faint" size="sm" role={role}>
     {children}
   </Box>
 );

@@ -30,8 +30,15 @@ const Location = ({ onPick }: { readonly onPick: (oid: number | null) => void })
   );
 };
 
-const setUp = async (list: (query: EntityListQuery) => Promise<{ readonly records: readonly object[] }>) => {
-  const read = async (oid: number) => ({ kind: "read", record: records.find(({ Oid }) => Oid === oid) });
+const readRecord = async (oid: number): Promise<object> => ({
+  kind: "read",
+  record: records.find(({ Oid }) => Oid === oid),
+});
+
+const setUp = async (
+  list: (query: EntityListQuery) => Promise<{ readonly records: readonly object[] }>,
+  read = readRecord,
+) => {
   const test = createTestServices({ api: { data: () => ({ list, read }) as never } });
   const onPick = vi.fn<(oid: number | null) => void>();
   await render(
@@ -74,4 +81,14 @@ it("shows why the records could not be read", async () => {
   const { box } = await setUp(async () => Promise.reject(Object.assign(new Error("x"), { code: "timeout" })));
   await box.click();
   await expect.element(page.getByText(/too long/)).toBeVisible();
+  await expect.element(page.getByText("Could not load the entries.")).toBeVisible();
+  expect(page.getByText("No entry").query()).toBeNull();
+});
+
+it("shows the oid of the chosen record if its name could not be read", async () => {
+  const { box } = await setUp(
+    async () => ({ records }),
+    async () => Promise.reject(new Error("x")),
+  );
+  await expect.element(box).toHaveValue("7");
 });

@@ -94,7 +94,11 @@ export const RecordPicker = (props: RecordPickerProps) => {
       allowsCustomValue={value === undefined}
       isLoading={found.isFetching && (isOpen || typed !== null)}
       isTruncated={found.data?.hasMore ?? false}
-      {...(found.error !== null && { isInvalid: true, errorMessage: failureText(found.error) })}
+      {...(found.error !== null && {
+        isFailed: true,
+        isInvalid: true,
+        errorMessage: failureText(found.error),
+      })}
     >
       {({ id, text, notes }) => (
         <Option

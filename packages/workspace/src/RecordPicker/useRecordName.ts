@@ -5,11 +5,15 @@ import { recordText } from "./recordText.ts";
 /** Names rarely change, and their changes arrive as events. */
 const NAME_MS = 300_000;
 
-/** The name of a record by its oid, 0 = of none; undefined = it has not been read, or the user may not read it. */
+/**
+ * Returns the name of a record by its oid (0: of none). Its oid stands in for a name that could not be read. Undefined: the name is
+ * loading.
+ */
 export const useRecordName = (
   [area, entity]: readonly [area: string, entity: string],
   oid: number,
 ): string | undefined => {
-  const { data } = useCall(oid > 0 ? records(area, entity).record(oid) : null, { fresh: NAME_MS });
-  return data && recordText(data);
+  const { data, error } = useCall(oid > 0 ? records(area, entity).record(oid) : null, { fresh: NAME_MS });
+  if (data === undefined) return error === null ? undefined : String(oid);
+  return recordText(data);
 };

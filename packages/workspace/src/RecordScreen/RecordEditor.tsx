@@ -1,3 +1,4 @@
+import { isApiError } from "@backroom/api-client";
 import type { EntityService } from "@backroom/api-client";
 import { call } from "@backroom/api-client/calls";
 import type { EntityMeta } from "@backroom/contract";
@@ -7,8 +8,10 @@ import { EntityEditor } from "@backroom/entity-editor";
 import type { DraftKey, DraftPort, EditorView } from "@backroom/entity-editor";
 import "@backroom/entity-editor/styles.css";
 import type { CurrencyOf } from "@backroom/fields";
+import { Notice } from "@backroom/ui";
 import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useAreas } from "../areas/AreasProvider.tsx";
 import type { RecordTabDefinition } from "../areas/recordTab.ts";
@@ -18,6 +21,7 @@ import { logError } from "../services/logError.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { useEditing } from "../services/unsaved/useEditing.ts";
 import { useEditorNotices } from "./useEditorNotices.ts";
+import { Waiting } from "../QueryContent/Waiting.tsx";
 import { LazyContent } from "./LazyContent.tsx";
 import { createEditorPanels } from "./editorPanels.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
@@ -84,12 +88,14 @@ export const RecordEditor = ({
   useEditing(area, entity, slot.mode === "edit" ? slot.record.Oid : 0);
   const notify = useEditorNotices(key, slot.reopen);
 
-  // An installation without extensions must not wait for ever, nor fail, because that call failed.
-  if (extensions.data === undefined && extensions.error === null) return null;
-  return (
+  const { data: shownExtensions, error } = extensions;
+  if (shownExtensions === undefined && error === null) return <Waiting />;
+  // The record can be edited without the fields of the installation; a service may not have that endpoint.
+  const isIncomplete = shownExtensions === undefined && !(isApiError(error) && error.status === 404);
+  const editor = (
     <EntityEditor
       meta={meta}
-      extensions={extensions.data}
+      extensions={shownExtensions}
       panels={panels}
       renderNotice={loadNotice && ((shown) => <LazyContent load={loadNotice} props={shown} waiting={null} />)}
       views={viewsOf(recordTabs, meta, i18n)}
@@ -111,5 +117,17 @@ export const RecordEditor = ({
       onDirtyChange={slot.onDirtyChange}
       log={logError}
     />
+  );
+  return (
+    <>
+      {isIncomplete && (
+        <Notice tone="warning" icon="triangle-alert" isPolite>
+          <Trans>
+            Could not load the additional fields of this form. Close the record and open it again to see them.
+          </Trans>
+        </Notice>
+      )}
+      {editor}
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import { fakeKind, noAnswer } from "@backroom/api-client/testing";
+import { failure, fakeKind, noAnswer } from "@backroom/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { allRights } from "../testing/sampleConsole.ts";
@@ -60,4 +60,20 @@ export const Details: Story = {
 
 export const Loading: Story = {
   parameters: { console: { server: { "/api/data/pos-supply/quantity-unit/meta": noAnswer } } },
+};
+
+/** The fields of the installation could not be loaded: the record is shown, and what it lacks is said. */
+export const ExtensionsFailed: Story = {
+  parameters: {
+    console: {
+      server: {
+        "/api/data/pos-supply/quantity-unit/form-extensions": failure(500, "The database is not available"),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(await canvas.findByRole("gridcell", { name: "Litre" }));
+    await expect(await canvas.findByText(/Could not load the additional fields/)).toBeVisible();
+    await expect(await canvas.findByRole("textbox", { name: /Text/ })).toHaveValue("Litre");
+  },
 };

@@ -1,5 +1,6 @@
 import { Button, IconButton, keepRowFocus, Popover, Row, TextField, useDialogTrigger } from "@backroom/ui";
 import { useSmallForm } from "@backroom/ui/form";
+import { FailureBar, Waiting } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { object, string } from "yup";
 import { useSaved } from "./useSaved.ts";
@@ -18,7 +19,8 @@ const MAX_NAME = 60;
 /** Parameters the user has saved under a name: to take them again, to add those of now, to remove some. */
 export const SavedParameters = ({ report, search, onChoose }: SavedParametersProps) => {
   const { t } = useLingui();
-  const { entries, save, remove } = useSaved(report);
+  const { query, entries, save, remove } = useSaved(report);
+  const { data, error, refetch } = query;
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
   const form = useSmallForm({
     initial: { name: "" },
@@ -27,9 +29,8 @@ export const SavedParameters = ({ report, search, onChoose }: SavedParametersPro
         .trim()
         .required(t`A name is needed.`),
     }),
-    onSubmit: ({ name }) => {
-      save({ name: name.trim(), search });
-      form.reset();
+    onSubmit: async ({ name }) => {
+      if (await save({ name: name.trim(), search })) form.reset();
     },
   });
   const current = entries.find((entry) => entry.search === search)?.name;
@@ -41,7 +42,14 @@ export const SavedParameters = ({ report, search, onChoose }: SavedParametersPro
       {isOpen && (
         <Popover {...overlayProps} aria-label={t`Saved parameters`} placement="bottom start">
           <div ref={keepRowFocus} className={styles["saved"]}>
-            {entries.length === 0 && (
+            {error !== null && (
+              <FailureBar
+                {...{ error, refetch }}
+                failure={<Trans>Could not load the saved parameters.</Trans>}
+              />
+            )}
+            {data === undefined && error === null && <Waiting />}
+            {data !== undefined && entries.length === 0 && (
               <p className={styles["none"]}>
                 <Trans>Nothing is saved yet.</Trans>
               </p>
@@ -68,7 +76,7 @@ export const SavedParameters = ({ report, search, onChoose }: SavedParametersPro
             </ul>
             <Row line="start" as="form" align="end" {...form.formProps} className={styles["form"]}>
               <TextField {...form.field("name")} label={t`Save these as`} maxLength={MAX_NAME} />
-              <Button type="submit">
+              <Button type="submit" isPending={form.isBusy}>
                 <Trans>Save</Trans>
               </Button>
             </Row>

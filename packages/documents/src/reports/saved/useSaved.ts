@@ -36,25 +36,29 @@ const entriesOf = (views: Views, report: string): readonly SavedEntry[] =>
 const useViews = () => {
   const { api } = useServices();
   const { calls } = useWorkspace();
-  const { data: views } = useCall(viewsReading);
+  const query = useCall(viewsReading);
   const write = useWriteBy(async (changeViews: (views: Views) => Views) => {
     // Another tab may have saved meanwhile.
     const body = changeViews(await calls.read(viewsReading));
     await api.call(storeUserExtension, { params, body });
     calls.set(viewsReading, body);
   });
-  return { views, write: (changeViews: (views: Views) => Views) => void write.run(changeViews) };
+  return { query, views: query.data, write: write.run };
 };
 
 /** Parameters of a report that the user has saved. */
 export const useSaved = (report: string) => {
-  const { views: all, write } = useViews();
+  const { query, views: all, write } = useViews();
   return {
+    query,
     entries: all === undefined ? [] : entriesOf(all, report),
-    save: ({ name, search }: SavedEntry) =>
-      write((views) => ({ ...views, [prefixOf(report) + name]: search })),
+    /** Returns whether they were saved; a failure is reported in a toast. */
+    save: async ({ name, search }: SavedEntry): Promise<boolean> => {
+      const { kind } = await write((views) => ({ ...views, [prefixOf(report) + name]: search }));
+      return kind === "done";
+    },
     remove: (name: string) =>
-      write((views) => {
+      void write((views) => {
         const { [prefixOf(report) + name]: _removed, ...others } = views;
         return others;
       }),
@@ -72,6 +76,7 @@ export const useHiddenColumns = (report: string) => {
   );
   return {
     hidden,
-    hide: (names: ReadonlySet<string>) => write((before) => ({ ...before, [key]: [...names].join(",") })),
+    hide: (names: ReadonlySet<string>) =>
+      void write((before) => ({ ...before, [key]: [...names].join(",") })),
   };
 };

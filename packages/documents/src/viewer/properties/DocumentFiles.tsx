@@ -1,6 +1,6 @@
-import { useFailureText, useFormats } from "@backroom/i18n";
+import { useFormats } from "@backroom/i18n";
 import { Button, Icon, Link, Row, Stack, Text } from "@backroom/ui";
-import { useCall, useDownload } from "@backroom/workspace";
+import { FailureBar, useCall, useDownload } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Amount } from "../../amount/Amount.tsx";
 import { lookOf } from "../list/businessLooks.ts";
@@ -33,7 +33,6 @@ const LinkedDocument = ({ group, linked }: { readonly group: string; readonly li
 export const DocumentFiles = ({ kind, document }: DocumentFilesProps) => {
   const { t } = useLingui();
   const formats = useFormats();
-  const failureText = useFailureText();
   const extras = useCall(extrasOf(kind, document.oid));
   const download = useDownload();
   const pathOf = ({ id, fileName }: Attachment): string => {
@@ -42,12 +41,11 @@ export const DocumentFiles = ({ kind, document }: DocumentFilesProps) => {
   };
   if (extras.error !== null)
     return (
-      <Row as="p" isWrapping tone="danger" role="alert">
-        <Icon name="triangle-alert" /> {failureText(extras.error)}
-        <Button size="sm" icon="refresh-cw" onPress={() => void extras.refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Row>
+      <FailureBar
+        error={extras.error}
+        failure={<Trans>Could not load attachments and linked documents.</Trans>}
+        refetch={extras.refetch}
+      />
     );
   const { attachments = [], links = [] } = extras.data ?? {};
   return (

@@ -1,10 +1,10 @@
 import { call } from "@backroom/api-client/calls";
 import type { ChatMessage } from "@backroom/contract";
 import { chatMessages } from "@backroom/contract/calls/chats";
-import { EmptyState, ErrorState, Stack, Text } from "@backroom/ui";
+import { Button, EmptyState, ErrorState, passFocus, Stack, Text } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import { useFailureText } from "@backroom/i18n";
-import { TYPING_PAUSE_MS, useCall } from "@backroom/workspace";
+import { TYPING_PAUSE_MS, useCall, Waiting } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { visibleText } from "../state/messageParts.ts";
 import { useTimes } from "../useTimes.ts";
@@ -25,12 +25,20 @@ export const FoundMessages = ({ chatOid, search, onOpen }: FoundMessagesProps) =
   const times = useTimes();
   const failureText = useFailureText();
   const found = call(chatMessages, { params: { oid: chatOid }, query: { search, take: MOST } });
-  const { data, error } = useCall(found, { pause: TYPING_PAUSE_MS });
+  const { data, error, refetch } = useCall(found, { pause: TYPING_PAUSE_MS });
   if (data === undefined && error !== null)
     return (
-      <ErrorState title={<Trans>Could not load the messages.</Trans>} description={failureText(error)} />
+      <ErrorState
+        title={<Trans>Could not load the messages.</Trans>}
+        description={failureText(error)}
+        action={
+          <Button ref={passFocus} icon="refresh-cw" onPress={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
     );
-  if (data === undefined) return null;
+  if (data === undefined) return <Waiting />;
   if (data.messages.length === 0) return <EmptyState icon="search" title={<Trans>Nothing found.</Trans>} />;
   const draw = ({ name, sentAt, text }: ChatMessage) => (
     <Stack pad="2-4" className={styles["hit"]}>

@@ -1,3 +1,4 @@
+import { failure } from "@backroom/api-client/testing";
 import { inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -47,4 +48,16 @@ export const ForTills: Story = {
 
 export const NothingFound: Story = {
   parameters: { console: { server: { "/api/user/chats/recipients": [] } } },
+};
+
+/** The recipients could not be loaded; they can be loaded again. */
+export const Failed: Story = {
+  parameters: {
+    console: { server: { "/api/user/chats/recipients": failure(500, "The database is not available") } },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText("Could not load the recipients.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  },
 };

@@ -5,8 +5,7 @@ import { chatRecipients, openChat } from "@backroom/contract/calls/chats";
 import { EmptyState, Icon, isTyping, Modal, Row, SearchField, Stack, Text, Truncate } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import type { VirtualListHandle } from "@backroom/ui/list";
-import { TYPING_PAUSE_MS, useCall, useWrite } from "@backroom/workspace";
-import { useFailureText } from "@backroom/i18n";
+import { FailureBar, TYPING_PAUSE_MS, useCall, useWrite, Waiting } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
@@ -33,11 +32,10 @@ interface NewMessageDialogProps {
 /** Whom to write to: a person, a role, a location's tills or one till. Opens the chat with them. */
 export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDialogProps) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const [text, setText] = useState("");
   const write = useWrite(openChat);
   const list = useRef<VirtualListHandle>(null);
-  const { data, error } = useCall(call(chatRecipients, { query: { search: text } }), {
+  const { data, error, refetch } = useCall(call(chatRecipients, { query: { search: text } }), {
     pause: TYPING_PAUSE_MS,
     keepsPrevious: true,
   });
@@ -95,7 +93,10 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
           onChange={setText}
         />
         <Stack className={styles["choices"]}>
-          {error !== null && <p role="alert">{failureText(error)}</p>}
+          {error !== null && (
+            <FailureBar {...{ error, refetch }} failure={<Trans>Could not load the recipients.</Trans>} />
+          )}
+          {data === undefined && error === null && <Waiting />}
           {data !== undefined && shown.length === 0 && (
             <EmptyState icon="search" title={<Trans>Nothing found.</Trans>} />
           )}

@@ -60,3 +60,15 @@ export const Empty: Story = { parameters: { console: { server: { [AUDIT]: { entr
 export const Failed: Story = {
   parameters: { console: { server: { [AUDIT]: failure(500, "The database is not available") } } },
 };
+
+/** Further changes of an entry could not be loaded; they can be loaded again. */
+export const EntryFailed: Story = {
+  parameters: {
+    console: { server: { "/api/audit/entry/9": failure(500, "The database is not available") } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole("option"))[0] ?? document.body);
+    await expect(await canvas.findByText("Could not load all changes of this entry.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
+  },
+};

@@ -1,10 +1,10 @@
 import { call } from "@backroom/api-client/calls";
 import type { AuditEntry } from "@backroom/contract";
 import { auditEntry } from "@backroom/contract/calls/audit";
-import { translateServerText, useFailureText, useFormats } from "@backroom/i18n";
+import { translateServerText, useFormats } from "@backroom/i18n";
 import { useHasPage } from "@backroom/permissions";
-import { Avatar, Box, Button, Icon, LinkButton, Row, Skeleton, Stack, Text } from "@backroom/ui";
-import { useCall, useWorkspace } from "@backroom/workspace";
+import { Avatar, Box, Button, LinkButton, Row, Skeleton, Stack, Text } from "@backroom/ui";
+import { FailureBar, useCall, useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { actionText } from "../changes/actionText.ts";
 import { ChangeValues } from "../changes/ChangeValues.tsx";
@@ -23,7 +23,6 @@ export const EntryDetail = ({ entry, onHistory }: EntryDetailProps) => {
   const { i18n } = useLingui();
   const { tenancy } = useWorkspace();
   const formats = useFormats();
-  const failureText = useFailureText();
   const labelOf = useChangeLabel();
   const { seq, at, userName, action, area, entity, title, oid, name, tenantOid, exists } = entry;
   const path = `/data/${area}/${entity}`;
@@ -68,9 +67,11 @@ export const EntryDetail = ({ entry, onHistory }: EntryDetailProps) => {
         </Row>
       </Stack>
       {whole.error !== null && (
-        <Text as="p" pad="3-4" tone="danger" role="alert">
-          <Icon name="triangle-alert" /> {failureText(whole.error)}
-        </Text>
+        <FailureBar
+          error={whole.error}
+          failure={<Trans>Could not load all changes of this entry.</Trans>}
+          refetch={whole.refetch}
+        />
       )}
       {changes.length === 0 ? (
         <Text as="p" pad="4" tone="faint">

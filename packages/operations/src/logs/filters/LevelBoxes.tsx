@@ -8,13 +8,15 @@ import styles from "../LogPage.module.css";
 
 interface LevelBoxesProps {
   readonly levels: readonly LogLevel[];
-  /** Undefined = not known yet. */
+  /** Undefined: they are loading, or could not be loaded. */
   readonly counts: LogCounts | undefined;
+  /** Whether the counts could not be loaded. */
+  readonly hasFailed: boolean;
   readonly onChange: (levels: readonly LogLevel[]) => void;
 }
 
 /** The levels with their lines, the worst first; those that are ticked are shown. */
-export const LevelBoxes = ({ levels, counts, onChange }: LevelBoxesProps) => {
+export const LevelBoxes = ({ levels, counts, hasFailed, onChange }: LevelBoxesProps) => {
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const toggle = (level: LogLevel, isOn: boolean) => {
@@ -38,7 +40,7 @@ export const LevelBoxes = ({ levels, counts, onChange }: LevelBoxesProps) => {
               </Row>
             </Checkbox>
             <Text tone="muted" isNumeric>
-              {count === undefined ? "…" : formats.number(count)}
+              {count === undefined ? (hasFailed ? "–" : "…") : formats.number(count)}
             </Text>
           </Row>
         );

@@ -3,7 +3,8 @@ import { Choices } from "@backroom/fields";
 import type { InputBinding } from "@backroom/fields";
 import { useFormats } from "@backroom/i18n";
 import { Text } from "@backroom/ui";
-import { useCall } from "@backroom/workspace";
+import { FailureBar, useCall, Waiting } from "@backroom/workspace";
+import { Trans } from "@lingui/react/macro";
 import { countsOf } from "../state/logReadings.ts";
 import { printableLine } from "../printable.ts";
 import { useLogInputs } from "./LogInputsContext.ts";
@@ -20,7 +21,7 @@ export const SourcesInput = (binding: InputBinding) => {
   const { value } = binding;
   const formats = useFormats();
   const { log, query, anchor } = useLogInputs();
-  const counts = useCall(countsOf({ log, query, anchor })).data;
+  const { data: counts, error, refetch } = useCall(countsOf({ log, query, anchor }));
   const chosen: readonly string[] = Array.isArray(value) ? value.map(String) : [];
   const choices = sourcesOf(counts, chosen).map(([source, count]) => ({
     value: source,
@@ -31,5 +32,13 @@ export const SourcesInput = (binding: InputBinding) => {
       </Text>
     ),
   }));
-  return <Choices binding={binding} choices={choices} />;
+  return (
+    <>
+      <Choices binding={binding} choices={choices} />
+      {counts === undefined && error === null && <Waiting />}
+      {error !== null && (
+        <FailureBar {...{ error, refetch }} failure={<Trans>Could not load the sources.</Trans>} />
+      )}
+    </>
+  );
 };

@@ -84,6 +84,8 @@ export const useOpenLine = ({
     },
     /** The line of the address is not there, or not among the lines that are shown. */
     isMissing: isMissing(byUid.error) || isMissing(detail.error),
+    /** The failed read of the line of the address, if the line is not loaded. Undefined: no read has failed. */
+    failed: [byUid, ...(loaded < 0 ? [detail] : [])].find(({ error }) => error !== null && !isMissing(error)),
     isHidden: isHidden && isRead,
     isLooking: uid !== null && byUid.isFetching,
   };

@@ -111,6 +111,7 @@ export const LogOverview = ({ figures: { counts, histogram }, filters, onChange 
     <LevelBoxes
       levels={filters.levels}
       counts={counts.data}
+      hasFailed={counts.error !== null}
       onChange={(levels) => onChange({ ...filters, levels })}
     />
     <Stack flex="shrink" className={styles["time"]}>

@@ -1,6 +1,8 @@
 import { parseTemplateXml, readTemplate } from "@backroom/receipt-template";
-import { logError } from "@backroom/workspace";
-import { Button, CodeEditor, EmptyState, Modal } from "@backroom/ui";
+import { useFailureText } from "@backroom/i18n";
+import { logError, Waiting } from "@backroom/workspace";
+import type { ContentQuery } from "@backroom/workspace";
+import { Button, CodeEditor, EmptyState, ErrorState, Modal, passFocus } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { changedRanges } from "./changedRanges.ts";
 import { makePreview } from "../../preview/preview.ts";
@@ -12,7 +14,8 @@ import styles from "../Templates.module.css";
 export interface CompareDialogProps {
   /** Number of the version that is compared with the draft. */
   readonly version: number;
-  readonly before: string;
+  /** Text of the version. */
+  readonly query: ContentQuery<string>;
   /** The draft as it is edited. */
   readonly after: string;
   /** What both are filled with; undefined = it is not there yet. */
@@ -20,14 +23,31 @@ export interface CompareDialogProps {
   readonly language: string;
   readonly logo: string;
   /** Takes the text of the version as draft; left out where nothing may be changed. */
-  readonly onRestore?: (() => void) | undefined;
+  readonly onRestore?: ((before: string) => void) | undefined;
   readonly onClose: () => void;
 }
+
+/** Stands in for the text of the version: it is loading, or could not be loaded. */
+const NotLoaded = ({ query: { error, refetch } }: Pick<CompareDialogProps, "query">) => {
+  const failureText = useFailureText();
+  if (error === null) return <Waiting />;
+  return (
+    <ErrorState
+      title={<Trans>Could not load this version.</Trans>}
+      description={failureText(error)}
+      action={
+        <Button ref={passFocus} icon="refresh-cw" onPress={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+};
 
 /** A version beside the draft: both as receipts with what changed marked, and the changed lines of the XML. */
 export const CompareDialog = ({
   version,
-  before,
+  query,
   after,
   shown,
   language,
@@ -37,7 +57,8 @@ export const CompareDialog = ({
 }: CompareDialogProps) => {
   const { t } = useLingui();
   const apiUrl = useApiUrl();
-  const ranges = changedRanges(before, after);
+  const { data: before } = query;
+  const ranges = changedRanges(before ?? after, after);
   const pageOf = (xml: string, marked: typeof ranges.before) => {
     const { template } = readTemplate(parseTemplateXml(xml));
     if (template === null || shown === undefined) return "";
@@ -57,7 +78,11 @@ export const CompareDialog = ({
       footer={
         <>
           {onRestore !== undefined && (
-            <Button icon="rotate-ccw" isDisabled={before === after} onPress={onRestore}>
+            <Button
+              icon="rotate-ccw"
+              isDisabled={before === undefined || before === after}
+              onPress={() => before !== undefined && onRestore(before)}
+            >
               <Trans>Restore version {version}</Trans>
             </Button>
           )}
@@ -67,7 +92,9 @@ export const CompareDialog = ({
         </>
       }
     >
-      {before === after ? (
+      {before === undefined ? (
+        <NotLoaded query={query} />
+      ) : before === after ? (
         <EmptyState icon="circle-check" title={<Trans>The draft says the same as this version.</Trans>} />
       ) : (
         <div className={styles["compare"]}>

@@ -1,6 +1,7 @@
 import type { TemplateVersion } from "@backroom/contract";
-import { useFailureText, useFormats } from "@backroom/i18n";
+import { useFormats } from "@backroom/i18n";
 import { Badge, Button, Stack, Text } from "@backroom/ui";
+import { FailureBar } from "@backroom/workspace";
 import type { Called } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "../Templates.module.css";
@@ -16,7 +17,6 @@ export interface VersionsPaneProps {
 export const VersionsPane = ({ versions, isDraftAhead, onCompare }: VersionsPaneProps) => {
   const { t } = useLingui();
   const formats = useFormats();
-  const failureText = useFailureText();
   return (
     <Stack as="section" flex="shrink" isScrolling className={styles["versions"]} aria-label={t`Versions`}>
       <ul>
@@ -67,9 +67,11 @@ export const VersionsPane = ({ versions, isDraftAhead, onCompare }: VersionsPane
         </Text>
       )}
       {versions.error !== null && (
-        <Text as="p" pad="3-4" tone="muted">
-          {failureText(versions.error)}
-        </Text>
+        <FailureBar
+          error={versions.error}
+          failure={<Trans>Could not load the versions.</Trans>}
+          refetch={versions.refetch}
+        />
       )}
     </Stack>
   );

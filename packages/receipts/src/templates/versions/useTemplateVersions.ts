@@ -9,7 +9,7 @@ export const useTemplateVersions = (oid: number) => {
   const versions = useCall(versionsOf(oid));
   const live = versions.data?.find(({ isLive }) => isLive)?.number ?? null;
   const liveXml = useCall(live === null ? null : versionXml(oid, live), { fresh: "forever" });
-  const comparedXml = useCall(compared === null ? null : versionXml(oid, compared), { fresh: "forever" });
+  const comparedText = useCall(compared === null ? null : versionXml(oid, compared), { fresh: "forever" });
   const isUnpublished = versions.data !== undefined && live === null;
   return {
     versions,
@@ -19,7 +19,11 @@ export const useTemplateVersions = (oid: number) => {
     hasFailed: versions.error !== null || liveXml.error !== null,
     /** Number of the version that is compared with the text; null = none is. */
     compared,
-    comparedXml: comparedXml.data === undefined ? undefined : withPlainBreaks(comparedXml.data),
+    /** Text of the version that is compared. */
+    comparedText: {
+      ...comparedText,
+      data: comparedText.data === undefined ? undefined : withPlainBreaks(comparedText.data),
+    },
     compare: setCompared,
   };
 };

@@ -1,4 +1,4 @@
-import { TYPING_PAUSE_MS, useCall } from "@backroom/workspace";
+import { FailureBar, TYPING_PAUSE_MS, useCall, Waiting } from "@backroom/workspace";
 import type { SettingTree } from "@backroom/contract";
 import {
   Box,
@@ -27,6 +27,8 @@ import styles from "./Tree.module.css";
 export interface SettingTreePaneProps {
   readonly target: SettingTarget;
   readonly tree: SettingTree;
+  /** The tree is that of the scope before, while that of this one loads. */
+  readonly isStale: boolean;
   /** Path of the open setting. */
   readonly path: string | null;
   readonly isOnlyHere: boolean;
@@ -60,12 +62,20 @@ const drawNode = ({ node }: TreeNodeRow<SettingNode>) => {
 };
 
 /** The tree of settings with its search. */
-export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: SettingTreePaneProps) => {
+export const SettingTreePane = ({
+  target,
+  tree,
+  isStale,
+  path,
+  isOnlyHere,
+  onOpen,
+}: SettingTreePaneProps) => {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
   const [text, setText] = useState("");
   const words = useDeferredValue(text.trim().toLowerCase());
-  const found = useCall(foundPathsOf(target, words), { pause: TYPING_PAUSE_MS }).data;
+  const search = foundPathsOf(target, words);
+  const { data: found, error, refetch } = useCall(search, { pause: TYPING_PAUSE_MS });
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set());
   const [grid] = useState(() =>
     createTreeGridStore(path === null ? null : { rowKey: `setting ${path}`, columnKey: null }),
@@ -122,7 +132,14 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
     else onOpen(row.node.path);
   };
   return (
-    <Stack as="nav" flex="shrink" className={styles["tree"]} aria-label={t`Settings`}>
+    <Stack
+      as="nav"
+      flex="shrink"
+      className={styles["tree"]}
+      aria-label={t`Settings`}
+      aria-busy={isStale}
+      data-stale={isStale || undefined}
+    >
       <Box flex="none" line="end" className={styles["search"]} ref={ref}>
         <SearchField
           aria-label={t`Find settings`}
@@ -136,6 +153,9 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
           </Row>
         )}
       </Box>
+      {error !== null && (
+        <FailureBar {...{ error, refetch }} failure={<Trans>Could not search the values.</Trans>} />
+      )}
       <TreeGrid
         label={t`Settings`}
         rows={rows}
@@ -149,15 +169,19 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
         onRowAction={act}
         renderRowHeader={drawNode}
         placeholder={
-          <EmptyState
-            title={
-              isOnlyHere && words === "" ? (
-                <Trans>Nothing is set here.</Trans>
-              ) : (
-                <Trans>No setting is like that.</Trans>
-              )
-            }
-          />
+          isStale || (search !== null && found === undefined) ? (
+            error === null && <Waiting />
+          ) : (
+            <EmptyState
+              title={
+                isOnlyHere && words === "" ? (
+                  <Trans>Nothing is set here.</Trans>
+                ) : (
+                  <Trans>No setting is like that.</Trans>
+                )
+              }
+            />
+          )
         }
       />
       <Row pad="0-4" line="start" as="p" flex="none" tone="muted" size="sm" className={styles["legend"]}>

@@ -1,6 +1,7 @@
 import { Stack } from "@backroom/ui";
 import { useCall } from "@backroom/workspace";
 import type { PanelProps } from "@backroom/workspace";
+import { NotChecked } from "./NotChecked.tsx";
 import { PromotionFindings } from "./PromotionFindings.tsx";
 import { promotionWithOverlaps } from "../promotionReadings.ts";
 import { promotionRow } from "../cells/promotionRow.ts";
@@ -10,10 +11,10 @@ import styles from "../Promotions.module.css";
 
 /** Above the details of a promotion: what it does, why it never applies, and which others it overlaps. */
 export const PromotionNotice = ({ record }: PanelProps) => {
-  const { data } = useCall(promotionWithOverlaps(record.Oid), { keepsPrevious: true });
+  const query = useCall(promotionWithOverlaps(record.Oid), { keepsPrevious: true });
   const currency = useCurrencyOfTenant(record.TenantOid);
-  const row = promotionRow(data, record.Oid);
-  if (row === undefined) return null;
+  const row = promotionRow(query.data, record.Oid);
+  if (row === undefined) return <NotChecked query={query} />;
   return (
     <Stack gap={2} className={styles["notice"]}>
       <PromotionSentence rule={row.promotion} currency={currency} />

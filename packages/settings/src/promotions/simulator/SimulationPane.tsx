@@ -1,6 +1,6 @@
 import type { Simulation } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Link, Stack, StateMark, Text } from "@backroom/ui";
+import { Link, Spinner, Stack, StateMark, Text, useDelayed } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { promotionHref } from "../promotionAddress.ts";
 import { useReasonText } from "../notices/useReasonText.ts";
@@ -10,11 +10,14 @@ interface SimulationPaneProps {
   readonly result: Simulation;
   /** The promotion the basket was made for; it stands first. */
   readonly firstOid: number | null;
+  /** The result is that of the basket before, while this one is computed. */
+  readonly isStale: boolean;
 }
 
 /** What the basket costs, which promotions apply and why, and why the others do not. */
-export const SimulationPane = ({ result, firstOid }: SimulationPaneProps) => {
+export const SimulationPane = ({ result, firstOid, isStale }: SimulationPaneProps) => {
   const { amount } = useFormats();
+  const isLate = useDelayed(isStale);
   const reasonText = useReasonText();
   const { applied, currency, zone } = result;
   const money = (value: number) => amount(value, currency);
@@ -23,7 +26,8 @@ export const SimulationPane = ({ result, firstOid }: SimulationPaneProps) => {
     ...result.rejected.filter(({ oid }) => oid !== firstOid),
   ];
   return (
-    <Stack pad="4" gap={2} flex="shrink" className={styles["pane"]}>
+    <Stack pad="4" gap={2} flex="shrink" className={styles["pane"]} aria-busy={isStale}>
+      {isLate && <Spinner className={styles["waiting"]} />}
       <dl className={styles["sums"]}>
         <dt>
           <Trans>Without promotions</Trans>

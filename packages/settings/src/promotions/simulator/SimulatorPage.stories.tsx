@@ -1,4 +1,5 @@
-import { failure } from "@backroom/api-client/testing";
+import { failure, noAnswer } from "@backroom/api-client/testing";
+import type { FakeRequest } from "@backroom/api-client/testing";
 import type { Simulation } from "@backroom/contract";
 import { allRights, inConsole } from "@backroom/workspace/testing";
 import type { ConsoleStory } from "@backroom/workspace/testing";
@@ -101,4 +102,23 @@ export const Empty: Story = { parameters: { console: { address: `${PATH}/simulat
 
 export const Failed: Story = {
   parameters: { console: { server: { [SIMULATE]: failure(500, "The database is not available") } } },
+};
+
+/** While the changed basket is computed, the result of the basket before is marked as such. */
+export const Recomputing: Story = {
+  parameters: {
+    console: {
+      server: {
+        [SIMULATE]: ({ body }: FakeRequest) =>
+          JSON.stringify(body).includes("12345670") ? result : noAnswer(),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const applied = await canvas.findByRole("heading", { name: "Applied" });
+    await expect(applied.parentElement).toHaveAttribute("aria-busy", "false");
+    await userEvent.click(canvas.getByRole("button", { name: "Remove 12345670" }));
+    await waitFor(() => expect(applied.parentElement).toHaveAttribute("aria-busy", "true"));
+    await expect(await canvas.findByRole("progressbar", { name: "Loading" })).toBeVisible();
+  },
 };

@@ -95,7 +95,13 @@ export const SimulatorPage = ({ path }: PageProps) => {
         </Stack>
       ) : (
         <QueryContent query={query} path={path} failure={<Trans>Could not compute the basket.</Trans>}>
-          {(simulation) => <SimulationPane result={simulation} firstOid={place.promotionOid} />}
+          {(simulation) => (
+            <SimulationPane
+              result={simulation}
+              firstOid={place.promotionOid}
+              isStale={query.isPlaceholderData}
+            />
+          )}
         </QueryContent>
       ),
   };
