@@ -613,6 +613,27 @@ describe("receipt templates", () => {
   });
 });
 
+it("a template knows whether a document names a location, a terminal or a customer", async () => {
+  const where = (name: string) =>
+    `<if test="${name}"><text>in ${name}</text></if><if test="not ${name}"><text>no ${name}</text></if>`;
+  const xml = `<receipt>${["Location", "Terminal", "Customer"].map(where).join("")}</receipt>`;
+  const found = async () => {
+    const json = { xml, document: uid };
+    const { body } = await as("viewer", "/api/receipt-template/preview", { method: "POST", json });
+    return String(Object(body).html).match(/(?:in|no) (?:Location|Terminal|Customer)/g);
+  };
+  const place = (location: number, terminal: number) =>
+    server.db.query("update document set location_oid = $1, terminal_oid = $2 where uid = $3", [
+      location,
+      terminal,
+      uid,
+    ]);
+  expect(await found()).toEqual(["in Location", "in Terminal", "no Customer"]);
+  await place(0, 0);
+  expect(await found()).toEqual(["no Location", "no Terminal", "no Customer"]);
+  await place(2301, 2401);
+});
+
 describe("sample data", () => {
   it("has templates of every type, copies, and attachments whose bytes are there", async () => {
     const db = await openTestDatabase();

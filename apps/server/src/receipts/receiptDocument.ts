@@ -52,9 +52,10 @@ const select = `select d.oid, d.tenant_oid as "tenantOid", d.kind as type, d.doc
     'Tenant', json_build_object('Id', t.id, 'Text', t.text, 'Country', t.country, 'EmailAddress', t.email_address,
       'Website', t.website, 'Street', t.address->>'Street', 'PostalCode', t.address->>'PostalCode',
       'City', t.address->>'City'),
-    'Location', json_build_object('Id', l.id, 'Text', l.text, 'Phone', l.phone, 'EmailAddress', l.email_address,
-      'Street', l.address->>'Street', 'PostalCode', l.address->>'PostalCode', 'City', l.address->>'City'),
-    'Terminal', json_build_object('Id', p.id, 'Text', p.text),
+    'Location', case when l.oid is not null then
+      json_build_object('Id', l.id, 'Text', l.text, 'Phone', l.phone, 'EmailAddress', l.email_address,
+        'Street', l.address->>'Street', 'PostalCode', l.address->>'PostalCode', 'City', l.address->>'City') end,
+    'Terminal', case when p.oid is not null then json_build_object('Id', p.id, 'Text', p.text) end,
     'Customer', case when coalesce(d.customer_text, c.text) is not null then
       json_build_object('Id', c.id, 'Text', coalesce(d.customer_text, c.text), 'CardNumber', c.card_number,
         'Street', c.address->>'Street', 'PostalCode', c.address->>'PostalCode', 'City', c.address->>'City') end,
