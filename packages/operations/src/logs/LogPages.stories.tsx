@@ -131,3 +131,15 @@ export const SourcesFailed: Story = {
     await expect(page.queryByText("…")).not.toBeInTheDocument();
   },
 };
+
+/** The lines are there, their overview by time could not be loaded. */
+export const TimesFailed: Story = {
+  parameters: {
+    console: { server: { [`${API}/histogram`]: failure(500, "The database is not available") } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Could not load the lines by time.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(await canvas.findByText(/closed the connection/)).toBeVisible();
+  },
+};

@@ -1,6 +1,7 @@
 import type { LogHistogram } from "@backroom/contract";
-import { Box, Button, Menu, MenuItem, Row, Skeleton, Stack, Text, useMenuButton } from "@backroom/ui";
-import { useCall } from "@backroom/workspace";
+import { Box, Button, Menu, MenuItem, Row, Skeleton, Stack, useMenuButton } from "@backroom/ui";
+import { FailureBar, useCall } from "@backroom/workspace";
+import type { ContentQuery } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Histogram } from "./Histogram.tsx";
 import { LevelBoxes } from "../filters/LevelBoxes.tsx";
@@ -82,26 +83,24 @@ const SpanMenu = ({ filters, onChange }: Pick<LogOverviewProps, "filters" | "onC
 };
 
 const Bars = ({
-  histogram,
-  hasFailed,
-  ...props
-}: Pick<LogOverviewProps, "filters" | "onChange"> & {
-  readonly histogram: LogHistogram | undefined;
-  readonly hasFailed: boolean;
-}) => {
-  const { filters, onChange } = props;
-  if (histogram !== undefined)
+  query: { data, error, refetch },
+  filters,
+  onChange,
+}: Pick<LogOverviewProps, "filters" | "onChange"> & { readonly query: ContentQuery<LogHistogram> }) => {
+  if (data !== undefined)
     return (
       <Histogram
-        histogram={histogram}
+        histogram={data}
         period={filters.period}
         onChange={(period) => onChange({ ...filters, period })}
       />
     );
+  if (error !== null)
+    return <FailureBar {...{ error, refetch }} failure={<Trans>Could not load the lines by time.</Trans>} />;
   return (
-    <Text as="div" flex="grow" pad="4" tone="muted" className={styles["noBars"]}>
-      {hasFailed ? <Trans>Could not load the lines by time.</Trans> : <Skeleton lines={2} />}
-    </Text>
+    <Box flex="grow" pad="4" className={styles["noBars"]}>
+      <Skeleton lines={2} />
+    </Box>
   );
 };
 
@@ -116,12 +115,7 @@ export const LogOverview = ({ figures: { counts, histogram }, filters, onChange 
     />
     <Stack flex="shrink" className={styles["time"]}>
       <SpanMenu filters={filters} onChange={onChange} />
-      <Bars
-        histogram={histogram.data}
-        hasFailed={histogram.error !== null}
-        filters={filters}
-        onChange={onChange}
-      />
+      <Bars query={histogram} filters={filters} onChange={onChange} />
     </Stack>
   </Box>
 );
