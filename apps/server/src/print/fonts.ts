@@ -4,7 +4,7 @@ import type { Font } from "fontkit";
 import { readFileSync } from "node:fs";
 import { openFont } from "./openFont.ts";
 
-/** An embedded font and what it can draw. Documents share it: decoding its tables takes longer than drawing a receipt. */
+/** An embedded font, which all documents share: decoding its tables takes longer than drawing a receipt. */
 export interface OpenFont {
   readonly name: string;
   readonly font: Font;

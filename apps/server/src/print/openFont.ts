@@ -2,17 +2,19 @@ import * as fontkit from "fontkit";
 import type { Font, Glyph, GlyphRun } from "fontkit";
 import { LruMap } from "toad-cache";
 
-/** Texts whose shapes a font keeps: tables repeat their words, and pdfkit asks three times for each text. */
+/** Max. number of cached layouts of a font. Tables repeat their texts, and pdfkit requests the layout of each text three times. */
 const MOST_TEXTS = 1000;
+/** Max. length of a text whose layout is cached. */
 const LONGEST_TEXT = 100;
 
 const isMark = (codePoint: number): boolean => /\p{M}/u.test(String.fromCodePoint(codePoint));
 
 /**
- * fontkit makes one glyph for all characters of a shape and leaves it those of the first text. Arabic that follows its own
- * presentation forms would not be joined, and readers would copy other characters than were written.
+ * Makes each glyph contain the code points it was requested for. fontkit caches glyphs by id, with the code points of the first
+ * request: Arabic letters would not be joined after a text with their presentation forms, and text copied from the PDF would
+ * contain other characters.
  */
-const nameCharactersOf = (font: Font): void => {
+const correctCodePoints = (font: Font): void => {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints);
@@ -22,25 +24,26 @@ const nameCharactersOf = (font: Font): void => {
   };
 };
 
-const rememberShapes = (font: Font): void => {
-  const shapes = new LruMap<GlyphRun>(MOST_TEXTS);
-  const shape = font.layout.bind(font);
+/** Caches the layouts of short texts. */
+const cacheLayouts = (font: Font): void => {
+  const cached = new LruMap<GlyphRun>(MOST_TEXTS);
+  const layout = font.layout.bind(font);
   font.layout = (text, features = [], ...rest) => {
     if (text.length > LONGEST_TEXT || Object.keys(features).length > 0 || rest.length > 0)
-      return shape(text, features, ...rest);
-    const run = shapes.get(text) ?? shape(text, features);
-    shapes.set(text, run);
-    // pdfkit scales the positions it gets.
+      return layout(text, features, ...rest);
+    const run = cached.get(text) ?? layout(text, features);
+    cached.set(text, run);
+    // pdfkit changes the positions it receives.
     const positions = run.positions.map((position) => ({ ...position }));
     return Object.assign(Object.create(run) as GlyphRun, { positions });
   };
 };
 
-/** Opens a font, from the bytes of its file, that many documents use, one after the other or at once. */
+/** Opens a font file. Several documents can use the font at the same time. */
 export const openFont = (file: Buffer): Font => {
   const font = fontkit.create(file);
   if (!("characterSet" in font)) throw new Error("The file holds more than one font");
-  nameCharactersOf(font);
-  rememberShapes(font);
+  correctCodePoints(font);
+  cacheLayouts(font);
   return font;
 };

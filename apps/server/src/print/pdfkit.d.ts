@@ -3,7 +3,7 @@ import type { Font } from "fontkit";
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** Takes an open font as well, which its types do not say. */
+      /** pdfkit also accepts a font that fontkit has opened. Its types do not contain that. */
       registerFont(name: string, font: Font): this;
     }
   }
