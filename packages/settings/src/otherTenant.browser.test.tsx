@@ -32,7 +32,7 @@ const kept = { keepsPrevious: true };
 const useTree = () => useCall(treeOf("pos", "global"), kept).data;
 const useAllPromotions = () => useCall(allPromotions, kept).data;
 const useOnePromotion = () => useCall(promotionWithOverlaps(7), kept).data;
-const useCheckedPromotion = () => usePromotionCheck(unchanged);
+const useCheckedPromotion = () => usePromotionCheck(unchanged).data;
 const useSimulated = () => useCall(simulationOf(basket, "2026-01-01T10:00", 1), kept).data;
 
 const setUp = async (useData: () => unknown) => {
