@@ -1,8 +1,8 @@
 import { errorCodes } from "@backroom/contract";
 import type { BarcodeImage } from "@backroom/receipt-template";
-import { toBuffer, toSVG } from "bwip-js/node";
+import { drawingZlibPng, render, toSVG } from "bwip-js/node";
 import type { RenderOptions } from "bwip-js/node";
-import { decode, encode } from "fast-png";
+import { encode } from "fast-png";
 import { HttpError } from "../kernel/errors.ts";
 import { symbologyOf } from "./symbology.ts";
 
@@ -29,6 +29,8 @@ const CAPTION_SIZES = [4, 10] as const;
 const LETTER_WIDTH = 0.65;
 /** Characters of a QR code from which its mask is not chosen. */
 const MASKED_FROM = 100;
+/** Bytes of an RGBA pixel. */
+const CHANNELS = 4;
 /** Letters are set on whole units, so a drawing is made larger than it is shown. */
 const FINENESS = 4;
 
@@ -129,14 +131,28 @@ export const drawSvg = (asked: BarcodeDrawing): string => {
   return svg.replace(viewBox, size).replace(/(?<=^<svg[^>]*>)/, background);
 };
 
+/** Draws on white RGBA pixels, before bwip-js compresses them to a PNG. */
+const drawPixels = (options: RenderOptions) => {
+  let pixels = { width: 0, height: 0, data: new Uint8Array() };
+  const drawing = {
+    ...drawingZlibPng(),
+    image(width: number, height: number) {
+      pixels = { width, height, data: new Uint8Array(width * height * CHANNELS).fill(255) };
+      return { buffer: pixels.data, ispng: false };
+    },
+    end: () => pixels,
+  };
+  return render({ ...options }, drawing);
+};
+
 /** The barcode as PNG of exactly that size: whole pixels per line, white around. Throws 400 when they do not fit. */
-export const drawPng = async (image: BarcodeDrawing): Promise<Buffer> => {
+export const drawPng = (image: BarcodeDrawing): Buffer => {
   const planned = plan(image);
   const most = Math.min(image.width / planned.minWidth, image.height / planned.minHeight);
   // Dots of a QR code are two units wide, so they stay whole at halves.
   const scale = image.isQr ? Math.floor(most * 2) / 2 : Math.floor(most);
   if (scale === 0) throw tooSmall(planned);
-  const drawn = decode(await toBuffer({ ...planned.fit(scale), scale, backgroundcolor: "FFFFFF" }));
+  const drawn = drawPixels({ ...planned.fit(scale), scale });
   const { width, height } = image;
   const canvas = new Uint8Array(width * height).fill(255);
   const left = Math.floor((width - drawn.width) / 2);
@@ -144,7 +160,7 @@ export const drawPng = async (image: BarcodeDrawing): Promise<Buffer> => {
   if (left < 0 || top < 0) throw tooSmall(planned);
   for (let y = 0; y < drawn.height; y += 1) {
     for (let x = 0; x < drawn.width; x += 1) {
-      canvas[(top + y) * width + left + x] = drawn.data[(y * drawn.width + x) * drawn.channels] ?? 255;
+      canvas[(top + y) * width + left + x] = drawn.data[(y * drawn.width + x) * CHANNELS] ?? 255;
     }
   }
   return Buffer.from(encode({ width, height, data: canvas, channels: 1, depth: 8 }));

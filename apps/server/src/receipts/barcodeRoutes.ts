@@ -10,7 +10,7 @@ const DEFAULT_WIDTH = 200;
 const DEFAULT_HEIGHT = 80;
 /** Of one address: far above what pages ask for, since browsers keep the images. Drawing takes 2 to 100 ms. */
 const CALLS_PER_MINUTE = 300;
-/** Once an address has made so many calls, it gets no large images: one takes up to 300 ms, and no login is needed. */
+/** Once an address has made so many calls, it gets no large images: one takes up to 200 ms, and no login is needed. */
 const LARGE_CALLS_PER_MINUTE = 30;
 /** From here on an image is large, in px. */
 const LARGE_AREA = 500_000;
@@ -42,7 +42,7 @@ export const barcodeRoutes = (): readonly Route[] => [
       };
       const isSvg = extension.toLowerCase() === "svg";
       if (!isSvg && moduleWidth !== undefined) throw refuse("moduleWidth is for .svg only");
-      const drawn = isSvg ? drawSvg(image) : await drawPng(image);
+      const drawn = isSvg ? drawSvg(image) : drawPng(image);
       return reply
         .header("cache-control", `public, max-age=${ONE_YEAR_S}, immutable`)
         .header("content-security-policy", "default-src 'none'; sandbox")

@@ -113,25 +113,25 @@ const imageOf = (
 };
 
 /** The barcode as an image; null when it cannot be coded or is too fine for the paper. */
-const barcodePng = async (image: Parameters<typeof drawPng>[0]): Promise<Buffer | null> => {
+const barcodePng = (image: Parameters<typeof drawPng>[0]): Buffer | null => {
   try {
-    return await drawPng(image);
+    return drawPng(image);
   } catch (error) {
     if (error instanceof HttpError) return null;
     throw error;
   }
 };
 
-const barcodeOf = async (
+const barcodeOf = (
   pdf: PdfWriter,
   { code, isQr, height, hasCaption }: Extract<ReceiptBlock, { kind: "barcode" }>,
   { x: begin, width: room }: Room,
-): Promise<Piece | null> => {
+): Piece | null => {
   const widthMm = room / POINTS_PER_MM;
   const highMm = height * (hasCaption ? 1.3 : 1);
   const wideMm = isQr ? highMm : Math.min(BARCODE_MM, widthMm);
   const [width, pixelHeight] = [wideMm, highMm].map((mm) => Math.round(mm * BARCODE_PX_PER_MM));
-  const png = await barcodePng({ code, isQr, width: width ?? 0, height: pixelHeight ?? 0, hasCaption });
+  const png = barcodePng({ code, isQr, width: width ?? 0, height: pixelHeight ?? 0, hasCaption });
   if (png === null) return null;
   const box = { width: wideMm * POINTS_PER_MM, height: highMm * POINTS_PER_MM };
   const x = begin + (room - box.width) / 2;
@@ -153,7 +153,7 @@ export const piecesOf = async (
   const line = lineOf(pdf, paper);
   const parsed = shown.logo === null ? null : parseLogo(shown.logo);
   const logo = parsed?.ok === true ? parsed.png : null;
-  const pieceOf = async (block: ReceiptBlock): Promise<Piece | null> => {
+  const pieceOf = (block: ReceiptBlock): Piece | null => {
     switch (block.kind) {
       case "text": {
         const inner = indented(room, block.indent * pitch);
@@ -169,7 +169,7 @@ export const piecesOf = async (
         if (block.source !== "logo" || logo === null) return null;
         return imageOf(pdf, logo, block, { ...room, pitch });
       case "barcode":
-        return (await barcodeOf(pdf, block, room)) ?? line(block.code, plain, room.x, width);
+        return barcodeOf(pdf, block, room) ?? line(block.code, plain, room.x, width);
       case "cut":
         return { height: 0, isCut: true, draw: () => {} };
     }
@@ -178,7 +178,7 @@ export const piecesOf = async (
   const yieldToOthers = createYields();
   for (const block of receipt.blocks) {
     await yieldToOthers();
-    const piece = await pieceOf(block);
+    const piece = pieceOf(block);
     if (piece !== null) pieces.push(piece);
   }
   return pieces;
