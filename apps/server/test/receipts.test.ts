@@ -613,7 +613,7 @@ describe("receipt templates", () => {
   });
 });
 
-it("a template knows whether a document names a location, a terminal or a customer", async () => {
+it("rejects a condition on the location, terminal or customer if the document has none", async () => {
   const where = (name: string) =>
     `<if test="${name}"><text>in ${name}</text></if><if test="not ${name}"><text>no ${name}</text></if>`;
   const xml = `<receipt>${["Location", "Terminal", "Customer"].map(where).join("")}</receipt>`;

@@ -40,6 +40,7 @@ export { useUnsavedWork } from "./services/unsaved/useUnsavedWork.ts";
 export { showUndoToast } from "./services/notices/undoToast.ts";
 export { useServerText } from "./services/notices/useServerText.ts";
 export { FailureBar } from "./QueryContent/FailureBar.tsx";
+export { FailureState } from "./QueryContent/FailureState.tsx";
 export { QueryContent } from "./QueryContent/QueryContent.tsx";
 export { Waiting } from "./QueryContent/Waiting.tsx";
 export { RecordPicker } from "./RecordPicker/RecordPicker.tsx";

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A password manager finds the account, whose name the page does not show. */
+/** A hidden field contains the username for password managers. */
 export const Default: Story = {
   tags: ["screen"],
   play: async ({ canvasElement }) => {

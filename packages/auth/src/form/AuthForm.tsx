@@ -14,7 +14,7 @@ export interface AuthFormProps {
   readonly title?: ReactNode;
   /** A line under the heading. Default: none. */
   readonly description?: ReactNode;
-  /** Whose password the form takes: password managers find the account by it. Default: a field of the form says it. */
+  /** Username of the account, for password managers. Default: the form has a field for it. */
   readonly username?: string | undefined;
   /** Text of the button; undefined = no button, for forms that only offer other ways. */
   readonly submitLabel: ReactNode | undefined;

@@ -96,7 +96,7 @@ export const followChanges = ({
     }
   };
 
-  // What happens while a list loads is taken when its first page is there, which may be older.
+  // Changes received while a list loads are applied after its first page, which may contain older values.
   const isLoading = () => list.getState().phase === "loading";
   const schedule = () => {
     if (timer !== null || (heard.length === 0 && staleInSight().length === 0)) return;

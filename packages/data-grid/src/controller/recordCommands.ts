@@ -126,7 +126,7 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
         dispatch({ type: "deletionEnded" });
       }
     },
-    /** Shows the record of a shared link as the only row and opens it, unless another list or link is shown meanwhile. */
+    /** Shows and opens the record of a shared link as the only row. Has no effect if another list or link was opened before it has loaded. */
     openShared: async (oid: number, isEditing = false) => {
       sharedTurn += 1;
       const turn = sharedTurn;

@@ -132,7 +132,7 @@ export const SourcesFailed: Story = {
   },
 };
 
-/** The lines are there, their overview by time could not be loaded. */
+/** The histogram could not be loaded; the lines are shown. */
 export const TimesFailed: Story = {
   parameters: {
     console: { server: { [`${API}/histogram`]: failure(500, "The database is not available") } },

@@ -78,7 +78,7 @@ export const createMatrixStore = ({ index, edits, textOf, clock }: MatrixStoreOp
     const next = matrixReducer(before, event);
     const given = event.type === "clicked" || event.type === "set" ? givenAll(before, next) : [];
     if (given.length > 0 && confirmAll !== undefined) {
-      // A second click on a cell would take a right that another user has stored since the question.
+      // A second click would remove a right that another user has stored since the confirmation was shown.
       const agreed: MatrixEvent =
         event.type === "clicked" ? { type: "set", cells: [[event.cell, true]] } : event;
       void confirmAll(given).then((isAgreed) => {

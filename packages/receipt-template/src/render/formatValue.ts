@@ -39,7 +39,7 @@ export const asNumber = (value: unknown): number | null => {
 const isoDate = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/;
 
 interface ReadDate {
-  /** Without a zone, the time at which the clocks of UTC show it. */
+  /** A time without a zone is read as UTC. */
   readonly at: Date;
   readonly hasTime: boolean;
   readonly hasZone: boolean;

@@ -29,7 +29,7 @@ export interface ComboBoxProps<T extends object>
   readonly isTruncated?: boolean;
   /** Entries are on their way; shows a spinner. Apply the delay of the place before setting it. Default false. */
   readonly isLoading?: boolean;
-  /** The entries could not be loaded; the open list says so. Say in the description why, or how to try again. Default false. */
+  /** Whether the entries could not be loaded; the open list shows that. Explain the reason or the retry in `description`. Default false. */
   readonly isFailed?: boolean;
   /** Maximum length of the typed text, in characters. Default: no limit. */
   readonly maxLength?: number;

@@ -12,14 +12,14 @@ export const NoEntry = ({ hasSearch }: { hasSearch: boolean }) => (
   </DropdownMessage>
 );
 
-/** Says that the entries load. */
+/** Shown while the entries load. */
 export const EntriesLoading = () => (
   <DropdownMessage>
     <Trans id="Loading">Loading</Trans>
   </DropdownMessage>
 );
 
-/** Says that the entries could not be loaded, also to a screen reader. */
+/** Shown, and read by screen readers, if the entries could not be loaded. */
 export const NotLoaded = () => (
   <DropdownMessage role="alert">
     <Trans id="Could not load the entries.">Could not load the entries.</Trans>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, fireEvent, userEvent } from "storybook/test";
 import { ResizeHandle } from "./ResizeHandle.tsx";
 
-// Roles as in the virtual tables, whose rows cannot be those of HTML.
+// Virtual tables use roles: rows of an HTML table cannot be positioned.
 const roles = {
   row: { role: "row" },
   heading: { role: "columnheader" },
@@ -41,8 +41,7 @@ const Column = () => {
 };
 
 /**
- * The end edge of a heading: dragged it changes the width of the column, a double-click makes it as wide as what the
- * cells contain.
+ * The end edge of a column heading. Dragging resizes the column; a double-click fits it to the cells.
  */
 const meta = { title: "ui/ResizeHandle", component: Column } satisfies Meta<typeof Column>;
 

@@ -13,8 +13,8 @@ export interface ResizeHandleProps {
 }
 
 /**
- * The end edge of a heading, to drag; a double-click makes the column as wide as its contents, which are cells of a grid.
- * Without a pointer: Shift and arrow keys on the heading, or the column list.
+ * The end edge of a column heading. Dragging resizes the column; a double-click fits it to the rendered cells of its grid. By keyboard:
+ * Shift and arrow keys on the heading, or the column list.
  */
 export const ResizeHandle = ({ onResize }: ResizeHandleProps) => {
   const handle = useRef<HTMLSpanElement>(null);

@@ -1,11 +1,11 @@
 import { isApiError } from "@backroom/api-client";
-import { useFailureText } from "@backroom/i18n";
 import { useLayout } from "@backroom/shell";
-import { Button, createLazyPart, ErrorState, passFocus, ShowPart } from "@backroom/ui";
+import { createLazyPart, ErrorState, ShowPart } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { FailureBar } from "./FailureBar.tsx";
+import { FailureState } from "./FailureState.tsx";
 import { Waiting } from "./Waiting.tsx";
 
 const reason = createLazyPart(async () => (await import("../rights/ForbiddenReason.tsx")).ForbiddenReason);
@@ -42,7 +42,6 @@ export const QueryContent = <Data,>({
   waiting,
   children,
 }: QueryContentProps<Data>) => {
-  const failureText = useFailureText();
   const { setPermitted } = useLayout();
   const { data, error, refetch } = query;
   const isForbidden = isApiError(error) && error.status === 403;
@@ -58,18 +57,7 @@ export const QueryContent = <Data,>({
         action={<ShowPart part={reason} props={{ path }} isNeeded onGiveUp={() => undefined} />}
       />
     );
-  if (data === undefined && error !== null)
-    return (
-      <ErrorState
-        title={failure}
-        description={failureText(error)}
-        action={
-          <Button ref={passFocus} icon="refresh-cw" onPress={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      />
-    );
+  if (data === undefined && error !== null) return <FailureState {...{ error, failure, refetch }} />;
   if (data === undefined) return waiting ?? <Waiting />;
   return (
     <>

@@ -6,8 +6,7 @@ import { recordText } from "./recordText.ts";
 const NAME_MS = 300_000;
 
 /**
- * Returns the name of a record by its oid (0: of none). Its oid stands in for a name that could not be read. Undefined: the name is
- * loading.
+ * Returns the name of a record, or its oid as text if the name could not be read. Undefined: the name is loading, or the oid is 0.
  */
 export const useRecordName = (
   [area, entity]: readonly [area: string, entity: string],

@@ -2,6 +2,7 @@ import { AbortError } from "@backroom/api-client";
 import type { ApiClient, EntityService } from "@backroom/api-client";
 import { createFakeCall } from "@backroom/api-client/testing";
 import type { EntityRecord } from "@backroom/contract";
+import { storedRecord } from "@backroom/workspace/testing";
 import { expect, it } from "vitest";
 import { readParts } from "./readParts.ts";
 
@@ -14,17 +15,7 @@ const parts = {
   chartBefore: null,
   hours: part("hours"),
 };
-const record = (Text: string): EntityRecord => ({
-  Oid: 1,
-  ETag: "",
-  TenantOid: 1,
-  Disabled: false,
-  Deleted: false,
-  CreatedAt: null,
-  ModifiedAt: null,
-  ModifiedBy: null,
-  Text,
-});
+const record = (Text: string) => storedRecord(1, { Text });
 const textsOf = (rows: readonly EntityRecord[] | undefined) => rows?.map(({ Text }) => Text);
 const { signal } = new AbortController();
 

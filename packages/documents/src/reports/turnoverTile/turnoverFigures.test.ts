@@ -109,7 +109,7 @@ it("says by how many percent the turnover has fallen, as far as that is known", 
     turnoverFall({ ...nothing, rows: week("EUR", amount), before, ...more }, wanted());
   expect(fall(75)).toBe(25);
   expect(fall(120)).toBe(0);
-  // A threshold is about the own week before, whatever else the tile compares with.
+  // The threshold always uses the previous week of the same tenant, also if the tile compares with another tenant.
   expect(fall(75, { other: week("EUR", 10) })).toBe(25);
   expect(fall(75, { before: undefined })).toBeUndefined();
 });

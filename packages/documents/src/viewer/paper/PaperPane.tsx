@@ -1,5 +1,5 @@
 import type { ReceiptPart } from "@backroom/contract";
-import { useFailureText, useFormats } from "@backroom/i18n";
+import { useFormats } from "@backroom/i18n";
 import {
   Box,
   Button,
@@ -19,7 +19,7 @@ import {
   TabList,
   Tabs,
 } from "@backroom/ui";
-import { useServices } from "@backroom/workspace";
+import { FailureState, useServices } from "@backroom/workspace";
 import type { Called } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
@@ -105,7 +105,6 @@ export const PaperPane = ({
 }: PaperPaneProps) => {
   const { t } = useLingui();
   const { config } = useServices();
-  const failureText = useFailureText();
   const formats = useFormats();
   const { partText } = usePartTexts();
   const [width, setWidth] = useState<(typeof widths)[number]>("");
@@ -139,14 +138,10 @@ export const PaperPane = ({
       );
     if (receipt.error !== null)
       return (
-        <ErrorState
-          title={<Trans>Could not show the document.</Trans>}
-          description={failureText(receipt.error)}
-          action={
-            <Button icon="refresh-cw" onPress={() => void receipt.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+        <FailureState
+          error={receipt.error}
+          refetch={receipt.refetch}
+          failure={<Trans>Could not show the document.</Trans>}
         />
       );
     if (receipt.data !== undefined)

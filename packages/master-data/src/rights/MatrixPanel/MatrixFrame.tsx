@@ -1,7 +1,7 @@
 import type { PermissionMatrix } from "@backroom/contract";
-import { useFailureText } from "@backroom/i18n";
-import { Button, ErrorState, Skeleton } from "@backroom/ui";
+import { Skeleton } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
+import { FailureState } from "@backroom/workspace";
 import type { Called } from "@backroom/workspace";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
@@ -27,18 +27,13 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
 
 /** The place of a matrix: while it is read, when that failed, and it. */
 export const MatrixFrame = ({ matrix, children }: MatrixFrameProps) => {
-  const failureText = useFailureText();
   if (matrix.data !== undefined) return <Frame>{children(matrix.data)}</Frame>;
   if (matrix.error !== null) {
     return (
-      <ErrorState
-        title={<Trans>Could not load the rights</Trans>}
-        description={failureText(matrix.error)}
-        action={
-          <Button icon="refresh-cw" onPress={() => void matrix.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+      <FailureState
+        error={matrix.error}
+        refetch={matrix.refetch}
+        failure={<Trans>Could not load the rights</Trans>}
       />
     );
   }

@@ -1,8 +1,8 @@
 import type { ChatDetail, ChatMessage } from "@backroom/contract";
-import { Button, EmptyState, ErrorState, Skeleton, Stack, VisuallyHidden } from "@backroom/ui";
+import { Button, EmptyState, Skeleton, Stack, VisuallyHidden } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
 import type { VirtualListHandle } from "@backroom/ui/list";
-import { useFailureText } from "@backroom/i18n";
+import { FailureState } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
@@ -30,7 +30,6 @@ const keyOf = ({ key }: DrawnEntry) => key;
 /** The messages of a chat. Older and newer ones are read near the ends of those that are loaded. */
 export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const { outbox, userOid } = useMessageServices();
   const { oid: chatOid } = detail.chat;
   const { history: stored, error, isLoadingOlder, isOlderFailed, around } = useStore(store);
@@ -72,14 +71,10 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
 
   if (history === undefined && error !== undefined)
     return (
-      <ErrorState
-        title={<Trans>Could not load the messages.</Trans>}
-        description={failureText(error)}
-        action={
-          <Button icon="refresh-cw" onPress={() => void store.open()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+      <FailureState
+        error={error}
+        refetch={store.open}
+        failure={<Trans>Could not load the messages.</Trans>}
       />
     );
   const firstNew = messages.find((one) => one.seq > readSeq && one.userOid !== userOid);

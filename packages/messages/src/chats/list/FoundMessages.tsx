@@ -1,10 +1,9 @@
 import { call } from "@backroom/api-client/calls";
 import type { ChatMessage } from "@backroom/contract";
 import { chatMessages } from "@backroom/contract/calls/chats";
-import { Button, EmptyState, ErrorState, passFocus, Stack, Text } from "@backroom/ui";
+import { EmptyState, Stack, Text } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
-import { useFailureText } from "@backroom/i18n";
-import { TYPING_PAUSE_MS, useCall, Waiting } from "@backroom/workspace";
+import { FailureState, TYPING_PAUSE_MS, useCall, Waiting } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { visibleText } from "../state/messageParts.ts";
 import { useTimes } from "../useTimes.ts";
@@ -23,21 +22,10 @@ interface FoundMessagesProps {
 export const FoundMessages = ({ chatOid, search, onOpen }: FoundMessagesProps) => {
   const { t } = useLingui();
   const times = useTimes();
-  const failureText = useFailureText();
   const found = call(chatMessages, { params: { oid: chatOid }, query: { search, take: MOST } });
   const { data, error, refetch } = useCall(found, { pause: TYPING_PAUSE_MS });
   if (data === undefined && error !== null)
-    return (
-      <ErrorState
-        title={<Trans>Could not load the messages.</Trans>}
-        description={failureText(error)}
-        action={
-          <Button ref={passFocus} icon="refresh-cw" onPress={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      />
-    );
+    return <FailureState {...{ error, refetch }} failure={<Trans>Could not load the messages.</Trans>} />;
   if (data === undefined) return <Waiting />;
   if (data.messages.length === 0) return <EmptyState icon="search" title={<Trans>Nothing found.</Trans>} />;
   const draw = ({ name, sentAt, text }: ChatMessage) => (

@@ -2,9 +2,9 @@ import { call } from "@backroom/api-client/calls";
 import { auditEntry } from "@backroom/contract/calls/audit";
 import { useFailureText } from "@backroom/i18n";
 import type { AuditEntry } from "@backroom/contract";
-import { Button, EmptyState, ErrorState, Skeleton, Stack, useDelayed } from "@backroom/ui";
+import { EmptyState, Skeleton, Stack, useDelayed } from "@backroom/ui";
 import { VirtualList } from "@backroom/ui/list";
-import { usePages, useWorkspace, useWriteBy } from "@backroom/workspace";
+import { FailureState, usePages, useWorkspace, useWriteBy } from "@backroom/workspace";
 import type { RecordTabProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -44,17 +44,7 @@ export const HistoryTab = ({ meta, record, fields, isReadOnly, setValues }: Reco
   });
 
   if (error !== null && data === undefined)
-    return (
-      <ErrorState
-        title={<Trans>Could not load the history.</Trans>}
-        description={failureText(error)}
-        action={
-          <Button icon="refresh-cw" onPress={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      />
-    );
+    return <FailureState {...{ error, refetch }} failure={<Trans>Could not load the history.</Trans>} />;
   if (data === undefined) return <Waiting />;
   if (entries.length === 0)
     return (

@@ -1,8 +1,7 @@
 import { parseTemplateXml, readTemplate } from "@backroom/receipt-template";
-import { useFailureText } from "@backroom/i18n";
-import { logError, Waiting } from "@backroom/workspace";
+import { FailureState, logError, Waiting } from "@backroom/workspace";
 import type { ContentQuery } from "@backroom/workspace";
-import { Button, CodeEditor, EmptyState, ErrorState, Modal, passFocus } from "@backroom/ui";
+import { Button, CodeEditor, EmptyState, Modal } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { changedRanges } from "./changedRanges.ts";
 import { makePreview } from "../../preview/preview.ts";
@@ -27,21 +26,10 @@ export interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Stands in for the text of the version: it is loading, or could not be loaded. */
+/** Placeholder while the text of the version is loading or after it failed to load. */
 const NotLoaded = ({ query: { error, refetch } }: Pick<CompareDialogProps, "query">) => {
-  const failureText = useFailureText();
   if (error === null) return <Waiting />;
-  return (
-    <ErrorState
-      title={<Trans>Could not load this version.</Trans>}
-      description={failureText(error)}
-      action={
-        <Button ref={passFocus} icon="refresh-cw" onPress={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
-  );
+  return <FailureState {...{ error, refetch }} failure={<Trans>Could not load this version.</Trans>} />;
 };
 
 /** A version beside the draft: both as receipts with what changed marked, and the changed lines of the XML. */

@@ -27,7 +27,7 @@ import styles from "./Tree.module.css";
 export interface SettingTreePaneProps {
   readonly target: SettingTarget;
   readonly tree: SettingTree;
-  /** The tree is that of the scope before, while that of this one loads. */
+  /** Whether `tree` belongs to the previous scope while the current one loads. */
   readonly isStale: boolean;
   /** Path of the open setting. */
   readonly path: string | null;

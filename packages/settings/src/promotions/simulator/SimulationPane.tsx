@@ -10,7 +10,7 @@ interface SimulationPaneProps {
   readonly result: Simulation;
   /** The promotion the basket was made for; it stands first. */
   readonly firstOid: number | null;
-  /** The result is that of the basket before, while this one is computed. */
+  /** Whether `result` belongs to the previous basket while the current one is computed. */
   readonly isStale: boolean;
 }
 
